@@ -1,0 +1,58 @@
+# `make play` and `make test` do all the set-up on a machine with nothing but Python and make.
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: play test check unit fix snapshots coverage clean
+
+play: .venv/play
+	$(BIN)/gaudi-tui
+
+test: check unit
+
+check: .venv/test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m tests.rules_coverage --check
+
+unit: .venv/test
+	$(BIN)/python -m pytest -n auto --dist worksteal -m "not slow"
+
+# The long form of the fuzz (make test runs a short one).
+fuzz: .venv/test
+	GAUDI_TUI_FUZZ_GAMES=3000 $(BIN)/python -m pytest -n auto tests/games/gaudi/test_properties.py
+
+# Flips each condition at a rule mark and expects the marked test to fail.
+mutate: .venv/test
+	$(BIN)/python -m tests.mutate
+
+bench: .venv/test
+	$(BIN)/gaudi-tui bench
+	$(BIN)/python -m benchmarks.terminal
+	$(BIN)/python -m benchmarks.startup
+
+fix: .venv/test
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+snapshots: .venv/test
+	$(BIN)/python -m pytest tests/tui --snapshot-update
+
+coverage: .venv/test
+	$(BIN)/python -m tests.rules_coverage --write
+
+clean:
+	rm -rf .venv dist build
+
+.venv/bin/python:
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "gaudi-tui needs Python 3.11 or newer: make PYTHON=python3.11 ...")'
+	$(PYTHON) -m venv .venv
+
+.venv/play: .venv/bin/python pyproject.toml
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	touch $@
+
+.venv/test: .venv/bin/python pyproject.toml
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
+	touch $@

@@ -1,0 +1,1 @@
+"""The ladder of computer players, written against the Game protocol."""

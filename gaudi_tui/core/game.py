@@ -1,0 +1,103 @@
+"""The Game protocol. Session, saves, replay, bots, simulator and network are written once against it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeVar
+
+from gaudi_tui.core.actions import Action
+from gaudi_tui.core.events import Event
+from gaudi_tui.core.frames import Frame, Options
+from gaudi_tui.core.rng import Rng
+
+
+class ConfigError(ValueError):
+    """A game cannot be set up that way; the message says what is wrong and what is possible."""
+
+
+class StateError(ValueError):
+    """A dumped state is not a position of the game; the message names the field and the fault."""
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """How a game is set up: number of seats, mode, who starts (None: drawn) and house rules by name."""
+
+    seats: int
+    mode: str
+    first: int | None = None
+    house_rules: Mapping[str, str] = field(default_factory=dict)
+
+
+class State(Protocol):
+    """What every game's state has. The rest is the game's own; only the game reads it."""
+
+    stack: list[Frame]
+    rng: int
+    options: Options
+    events: list[Event] | None
+
+
+S = TypeVar("S", bound=State)
+
+
+class Game(Protocol[S]):
+    """A game's rules, as the rest of the program sees them. Seats are numbered from 0; None is a spectator."""
+
+    name: str
+    rules_version: int
+    modes: tuple[str, ...]
+
+    @property
+    def component_set(self) -> tuple[str, str]:
+        """Id and hash of the component set in play."""
+
+    def seats(self, mode: str) -> range:
+        """The possible numbers of seats in a mode."""
+
+    def new(self, config: Config, seed: int, events: list[Event] | None = None) -> S:
+        """Set up a game. Raises ConfigError."""
+
+    def to_move(self, state: S) -> int | None:
+        """The seat that decides; None when the game is over."""
+
+    def turn(self, state: S) -> int:
+        """How many turns have been closed since the start; grows by one when a turn closes."""
+
+    def legal(self, state: S) -> Options:
+        """The actions that `apply` accepts: never empty while the game runs, always in the same order."""
+
+    def apply(self, state: S, action: Action, events: list[Event] | None = None) -> None:
+        """Do an action in place. Raises IllegalAction with the state untouched."""
+
+    def clone(self, state: S) -> S:
+        """An independent copy. It collects no events."""
+
+    def determinize(self, state: S, seat: int | None, rng: Rng) -> S:
+        """A copy in which everything the seat does not know is dealt afresh and the generator is a new one."""
+
+    def view(self, state: S, seat: int | None) -> dict[str, Any]:
+        """What a seat may know, as JSON-like data: a whitelist."""
+
+    def dump(self, state: S) -> dict[str, Any]:
+        """The whole state as JSON-like data (the save's checkpoint)."""
+
+    def load(self, data: object) -> S:
+        """The state that was dumped. Raises StateError."""
+
+    def is_over(self, state: S) -> bool:
+        """Whether the game has ended."""
+
+    def scores(self, state: S) -> list[dict[str, Any]]:
+        """Every component of every seat's score, as if the game ended now; final when it is over."""
+
+    def describe(self, state: S, action: Action) -> str:
+        """An action of the current decision in words."""
+
+    def prompt(self, state: S) -> str:
+        """The current decision as a short question or order; empty when the game is over."""
+
+    def tell(self, event: Event, names: Sequence[str]) -> str:
+        """An event in words; empty for one that a log does not show."""
+
+    def explain(self, state: S, target: Action) -> str:
+        """Why an action cannot be chosen now, by the rule that forbids it; empty when it can."""

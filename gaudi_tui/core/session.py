@@ -1,0 +1,261 @@
+"""A game being played: the only door through which a state changes."""
+
+import hashlib
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from gaudi_tui.core.actions import Action, IllegalAction
+from gaudi_tui.core.events import Event
+from gaudi_tui.core.game import Config, Game, State
+from gaudi_tui.core.rng import Rng
+from gaudi_tui.messages import _
+
+S = TypeVar("S", bound=State)
+Subscriber = Callable[[Event], None]
+
+
+class CannotUndo(ValueError):  # noqa: N818 - reads as what it says at the place that raises it
+    """There is nothing to take back, or nothing to do again; the message is the reason, for a player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits at a seat: a name, and the bot that plays it (None: a human)."""
+
+    name: str
+    bot: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """A decision that stands: whose, what, when (seconds since 1970; None: not recorded).
+
+    `checkpoint` is the hash of the state after an entry that closed a turn, else None.
+    """
+
+    seat: int
+    action: Action
+    when: int | None = None
+    checkpoint: str | None = None
+
+
+@dataclass(slots=True)
+class Step(Generic[S]):
+    """A decision that can be taken back: the state before it, and its log entry."""
+
+    before: S
+    entry: LogEntry
+
+
+@dataclass(frozen=True, slots=True)
+class Barrier(Generic[S]):
+    """The point behind which nothing can be taken back: the state there, and how many log entries lead to it."""
+
+    state: S
+    entries: int
+
+
+def state_hash(game: Game[S], state: S) -> str:
+    """Return the checkpoint hash of a state: 16 hexadecimal digits of the SHA-256 of its canonical JSON."""
+    text = json.dumps(game.dump(state), sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+@dataclass(slots=True, kw_only=True)
+class Session(Generic[S]):
+    """A game, who plays it, its state and its log.
+
+    Make one with `start`, or give all fields of a game that was saved. `clock` returns seconds since 1970 or None.
+    Fields are read freely; the state is changed through the methods only.
+    """
+
+    game: Game[S]
+    config: Config
+    players: tuple[Player, ...]
+    seed: int
+    state: S
+    log: list[LogEntry] = field(default_factory=list)
+    clock: Callable[[], int | None] = lambda: None
+    opening: list[Event] = field(default_factory=list)
+    _steps: list[Step[S]] = field(default_factory=list)
+    _undone: list[LogEntry] = field(default_factory=list)
+    _why_not: str = ""
+    _subscribers: list[tuple[Subscriber, int | None]] = field(default_factory=list)
+
+    @classmethod
+    def start(
+        cls,
+        game: Game[S],
+        config: Config,
+        players: Sequence[Player],
+        seed: int,
+        clock: Callable[[], int | None] = lambda: None,
+    ) -> "Session[S]":
+        """Set up a new game. Raises ConfigError."""
+        opening: list[Event] = []
+        state = game.new(config, seed, opening)
+        return cls(
+            game=game, config=config, players=tuple(players), seed=seed, state=state, clock=clock, opening=opening
+        )
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that decides; None when the game is over."""
+        return self.game.to_move(self.state)
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """The actions of the current decision."""
+        return self.game.legal(self.state)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat (None: a spectator) may know."""
+        return self.game.view(self.state, seat)
+
+    def subscribe(self, callback: Subscriber, seat: int | None = None) -> Callable[[], None]:
+        """Call `callback` with each event as `seat` may know it, from now on. Returns a function that ends this."""
+        pair = (callback, seat)
+        self._subscribers.append(pair)
+        return lambda: self._subscribers.remove(pair)
+
+    def play(self, action: Action) -> list[Event]:
+        """Do an action of the seat to move and return what it caused. Raises IllegalAction, leaving all as it was."""
+        game, state = self.game, self.state
+        seat = game.to_move(state)
+        if seat is None:
+            raise IllegalAction(_("The game is over."))
+        if action not in game.legal(state):
+            raise IllegalAction(game.explain(state, action) or _("That cannot be chosen now."))
+        self._undone.clear()
+        events = self._do(seat, action, self.clock())
+        for event in events:
+            self._publish(event)
+        return events
+
+    def _do(self, seat: int, action: Action, when: int | None) -> list[Event]:
+        game, state = self.game, self.state
+        before, turn, events = game.clone(state), game.turn(state), list[Event]()
+        game.apply(state, action, events)
+        closed = game.turn(state) != turn
+        entry = LogEntry(seat, action, when, state_hash(game, state) if closed else None)
+        self.log.append(entry)
+        if state.rng != before.rng:
+            self._steps.clear()
+            self._why_not = _("Something new was revealed since.")
+        else:
+            if self._steps and self._steps[-1].entry.seat != seat:
+                self._steps.clear()
+                self._why_not = _("Another seat has decided since.")
+            self._steps.append(Step(before, entry))
+        return events
+
+    def can_undo(self) -> tuple[bool, str]:
+        """Whether the last decision can be taken back, and if not, why."""
+        if self._steps:
+            return True, ""
+        return False, self._why_not or _("Nothing has been decided yet.")
+
+    def undo(self) -> LogEntry:
+        """Take back the last decision and return it. Raises CannotUndo with the reason."""
+        possible, reason = self.can_undo()
+        if not possible:
+            raise CannotUndo(reason)
+        step = self._steps.pop()
+        self.state = step.before
+        self.log.pop()
+        self._undone.append(step.entry)
+        self._publish(Event("undone", step.entry.seat))
+        return step.entry
+
+    def undo_turn(self) -> int:
+        """Take back all that can be taken back of this turn; returns the number of decisions. Raises CannotUndo."""
+        turn = self.game.turn(self.state)
+        self.undo()
+        count = 1
+        while self._steps and self.game.turn(self._steps[-1].before) == turn:
+            self.undo()
+            count += 1
+        return count
+
+    def can_redo(self) -> tuple[bool, str]:
+        """Whether a decision that was taken back can be done again, and if not, why."""
+        return (True, "") if self._undone else (False, _("Nothing was taken back."))
+
+    def redo(self) -> LogEntry:
+        """Do again the decision taken back last, and return it. Raises CannotUndo with the reason."""
+        possible, reason = self.can_redo()
+        if not possible:
+            raise CannotUndo(reason)
+        entry = self._undone.pop()
+        for event in self._do(entry.seat, entry.action, entry.when):
+            self._publish(event)
+        return entry
+
+    def preview(self, action: Action) -> list[Event]:
+        """What a legal action would cause for certain: its events up to the first that chance decides.
+
+        It plays on a determinised copy of the seat to move, so nothing hidden can show in it.
+        """
+        seat = self.game.to_move(self.state)
+        copy = self.game.determinize(self.state, seat, Rng(0))
+        events: list[Event] = []
+        self.game.apply(copy, action, events)
+        for index, event in enumerate(events):
+            if event.chance:
+                return events[:index]
+        return events
+
+    def bot_copy(self, seat: int) -> tuple[S, Rng]:
+        """What a bot at a seat plays on: a determinised copy, and a generator that the game's own never meets."""
+        rng = Rng(self.seed, seat, len(self.log))
+        return self.game.determinize(self.state, seat, rng), rng
+
+    @property
+    def barrier(self) -> Barrier[S]:
+        """The point behind which nothing can be taken back: what a save needs so that undo works after a resume."""
+        if self._steps:
+            return Barrier(self._steps[0].before, len(self.log) - len(self._steps))
+        return Barrier(self.state, len(self.log))
+
+    def rebuild_undo(self, barrier: Barrier[S]) -> bool:
+        """Make undo work after a resume by playing the log again from the barrier; False if it leads elsewhere."""
+        target, log, state = state_hash(self.game, self.state), self.log, self.state
+        if not 0 <= barrier.entries <= len(log):
+            return False
+        self.state, self.log, tail = self.game.clone(barrier.state), log[: barrier.entries], log[barrier.entries :]
+        self._why_not = _("It was decided before the point to which this save can go back.")
+        try:
+            for entry in tail:
+                if self.to_move != entry.seat:
+                    break
+                self._do(entry.seat, entry.action, entry.when)
+        except IllegalAction:
+            pass
+        same = self.log == log and state_hash(self.game, self.state) == target
+        self.state, self.log = state, log
+        if not same:
+            self._steps.clear()
+        return same
+
+    def history(self) -> list[tuple[LogEntry | None, list[Event]]]:
+        """Play the log again from the seed: each decision with what it caused (None first: the set-up).
+
+        It stops where the log no longer fits today's rules.
+        """
+        opening: list[Event] = []
+        state = self.game.new(self.config, self.seed, opening)
+        told: list[tuple[LogEntry | None, list[Event]]] = [(None, opening)]
+        for entry in self.log:
+            events: list[Event] = []
+            try:
+                self.game.apply(state, entry.action, events)
+            except IllegalAction:
+                break
+            told.append((entry, events))
+        return told
+
+    def _publish(self, event: Event) -> None:
+        for callback, seat in tuple(self._subscribers):
+            callback(event.seen_from(seat))

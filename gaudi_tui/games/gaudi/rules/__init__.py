@@ -1,0 +1,1 @@
+"""Gaudí's rules, a file for each subject of the rulebook."""

@@ -1,0 +1,32 @@
+"""The message catalogue: every string a person reads passes through here."""
+
+import gettext
+import unicodedata
+from functools import cache
+from pathlib import Path
+
+
+@cache
+def _catalogue() -> gettext.NullTranslations:
+    return gettext.translation("gaudi_tui", Path(__file__).parent / "locale", fallback=True)
+
+
+def _(text: str) -> str:
+    """Return `text` in the player's language; English itself when there is no translation."""
+    return _catalogue().gettext(text)
+
+
+def plural(one: str, many: str, count: int) -> str:
+    """Return the form of the message that fits `count`, with `{count}` filled in."""
+    return _catalogue().ngettext(one, many, count).format(count=count)
+
+
+def clean(text: str, limit: int = 200) -> str:
+    """Return text from outside made harmless for a terminal.
+
+    Control, format, surrogate and private characters (escape sequences, C1, bidirectional overrides) are dropped,
+    white space is folded to single blanks, and what is longer than `limit` characters is cut with an ellipsis.
+    """
+    folded = " ".join(text.split())
+    shown = "".join(ch for ch in folded if unicodedata.category(ch)[0] != "C" and ch not in "\u2028\u2029")
+    return shown if len(shown) <= limit else shown[: limit - 1] + "…"

@@ -1,0 +1,1 @@
+"""Save files - their format, where they live, how they are written."""
