@@ -1,0 +1,98 @@
+"""What the table screen hands to its panels: one immutable picture of a decision.
+
+Each legal action has a spot: the thing on the table that stands for it, which its panel marks, and which a click chooses.
+"""
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from gaudi_tui.core.actions import Action
+from gaudi_tui.core.frames import Frame
+from gaudi_tui.games.gaudi.content import Content
+
+
+class Spot(NamedTuple):
+    """A place in a panel.
+
+    panel       key
+    track       (space,)             n, the number of spaces, is the centre
+    supplies    (supply, kind)
+    windows     (card,)
+    bonuses     (supply,)            0 to 4 shown beside the supplies, 5 to 7 above the windows
+    centre      (action,)            an action of the central tile
+    board       (space,)             of the viewer's own board
+    chimneys    (pillar,)
+    hand        (card,)
+    columns     (card,)
+    prompt      (index,)             an option that has no place on the table
+    """
+
+    panel: str
+    key: tuple[int, ...]
+
+
+def spot_of(action: Action, index: int) -> Spot:
+    """Return the spot of a legal action; `index` is its place among the options."""
+    match action:
+        case ("move", space):
+            return Spot("track", (space,))
+        case ("tile", supply, kind):
+            return Spot("supplies", (supply, kind))
+        case ("place", space):
+            return Spot("board", (space,))
+        case ("card", card):
+            return Spot("windows", (card,))
+        case ("bonus", supply):
+            return Spot("bonuses", (supply,))
+        case ("centre", side):
+            return Spot("centre", (side,))
+        case ("advance", pillar):
+            return Spot("chimneys", (pillar,))
+        case ("play" | "discard", card):
+            return Spot("hand", (card,))
+        case ("score", card):
+            return Spot("columns", (card,))
+        case _:
+            return Spot("prompt", (index,))
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The table as one viewer sees it, and the decision that waits.
+
+    `view`: see docs/engine.md. `options`, `texts` and `spots` go together, index for index; they are empty while
+    somebody else decides. `cursor` is the index of the option under the cursor (-1: none). `prompt` is the question,
+    `preview` what the option under the cursor would do. `curtain`: hands are covered.
+    """
+
+    content: Content
+    view: dict[str, Any]
+    names: tuple[str, ...]
+    prompt: str = ""
+    options: tuple[Action, ...] = ()
+    texts: tuple[str, ...] = ()
+    spots: tuple[Spot, ...] = ()
+    cursor: int = -1
+    preview: str = ""
+    curtain: bool = False
+
+    @property
+    def seat(self) -> int | None:
+        """Whose view it is; None: a spectator's."""
+        return self.view["seat"]  # type: ignore[no-any-return]  # a view is JSON-like data
+
+    @property
+    def frame(self) -> Frame | None:
+        """The current decision; None when the game is over."""
+        frames = self.view["frames"]
+        return tuple(frames[-1]) if frames else None
+
+    def legal(self, panel: str) -> dict[tuple[int, ...], int]:
+        """The spots of a panel that can be chosen, each with the index of its option."""
+        return {spot.key: index for index, spot in enumerate(self.spots) if spot.panel == panel}
+
+    def under_cursor(self, panel: str) -> tuple[int, ...] | None:
+        """The spot of a panel that the cursor is on, if it is on this panel."""
+        if 0 <= self.cursor < len(self.spots) and self.spots[self.cursor].panel == panel:
+            return self.spots[self.cursor].key
+        return None
