@@ -81,6 +81,7 @@ class Card(NamedTuple):
     """A pillar card. `colour` 4: any one colour; `need`: the number added to its column's total.
 
     `effects` index `Content.effects` (Nature, Catalonia); a Religion card has a `condition` instead.
+    `condition_provenance` is where the condition comes from ("" on other cards), `provenance` all else.
     """
 
     id: int
@@ -94,6 +95,7 @@ class Card(NamedTuple):
     effects: tuple[int, ...]
     condition: Condition | None
     provenance: str
+    condition_provenance: str = ""
 
 
 class Space(NamedTuple):
@@ -107,13 +109,17 @@ class Space(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A chimney step: `need` tiles of `shape`; its effect (None: none); timing "immediate", "passive", "endgame"."""
+    """A chimney step: `need` tiles of `shape`; its effect (None: none); timing "immediate", "passive", "endgame".
+
+    `need_provenance` is where `shape` and `need` come from, `provenance` where the effect does.
+    """
 
     shape: int
     need: int
     effect: int | None
     timing: str
     provenance: str
+    need_provenance: str = "reconstruction"
 
 
 class Chimney(NamedTuple):

@@ -1,0 +1,379 @@
+"""Component sets: a folder of TOML files made into `Content`, or one line saying which entry is wrong and why."""
+
+import hashlib
+import re
+import tomllib
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from gaudi_tui.games.gaudi import phrases
+from gaudi_tui.games.gaudi.content import (
+    CARDS_A_PILLAR,
+    CATALONIA,
+    CATEGORIES,
+    NATURE,
+    PILLARS,
+    RELIGION,
+    SUPPLIES,
+    BoardSpace,
+    Card,
+    Chimney,
+    Condition,
+    Content,
+    Effect,
+    Space,
+    Step,
+)
+from gaudi_tui.games.gaudi.drawing import read_drawing
+from gaudi_tui.games.gaudi.forms import (
+    BoardFile,
+    CentresFile,
+    ChimneyEntry,
+    ChimneysFile,
+    Form,
+    ReligionCard,
+    ReligionFile,
+    RewardCard,
+    RewardCardsFile,
+    SetFile,
+    SuppliesFile,
+    TrackFile,
+    explain,
+)
+from gaudi_tui.games.gaudi.pins import faults
+from gaudi_tui.messages import _, clean
+
+STANDARD = Path(__file__).parent / "components" / "standard"
+SOURCES = ("rulebook", "reconstruction")  # D-009
+PLACES = (*(f"tiles {number}" for number in range(1, SUPPLIES + 1)), *(f"{pillar} window" for pillar in PILLARS))
+SIDES = ("day",)
+TIMINGS = ("immediate", "passive", "endgame")
+LARGEST_FILE = 256 * 1024  # bytes; the largest file of the standard set has 7 KiB
+FIRST_YEAR, LAST_YEAR = 1800, 2100
+
+T = TypeVar("T")
+V = TypeVar("V")
+F = TypeVar("F", bound=Form)
+C = TypeVar("C", RewardCard, ReligionCard)
+
+
+class ContentError(ValueError):
+    """A component set that cannot be played with; one line naming file, entry, field and what is wrong."""
+
+
+@cache
+def load_content(folder: Path | None = None) -> Content:
+    """Return the component set in `folder` (None: the standard set), read once and kept.
+
+    Raises ContentError with the first fault: a file that cannot be read, a field that is missing, unknown or wrong,
+    or a set that breaks what the rulebook tells of the components (`pins`).
+    """
+    folder = STANDARD if folder is None else folder
+    content = read_content(folder)
+    for fault in faults(content):
+        raise ContentError(f"{_shown(folder)}/{fault}")
+    return content
+
+
+def read_content(folder: Path) -> Content:
+    """Return the component set in `folder` without asking whether the rules hold with it (`pins.faults` does).
+
+    Raises ContentError when a file cannot be read or does not have the form of docs/components.md.
+    """
+    try:
+        return _Reader(folder).content()
+    except ContentError as error:
+        raise ContentError(f"{_shown(folder)}/{error}") from error
+
+
+def _shown(folder: Path) -> str:
+    return clean(str(folder))
+
+
+class _Reader:
+    """Reads one folder; collects effects with their sources in the order in which the box is laid out."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.effects: list[Effect] = []
+        self.sources: list[tuple[str | int, ...]] = []
+        self.digest = hashlib.sha256()
+
+    def content(self) -> Content:
+        """Read all files and return the set."""
+        about = self._file("set.toml", SetFile)
+        track = self._track()
+        centres, centre_sources = self._centres()
+        bonuses, bonus_sources = self._supplies()
+        board, board_effects, board_source = self._board()
+        cards = (
+            *self._reward_cards("nature.toml", NATURE),
+            *self._reward_cards("catalonia.toml", CATALONIA),
+            *self._religion_cards("religion.toml"),
+        )
+        chimneys = self._chimneys()
+        return Content(
+            id=_field("set.toml: id", _name, about.id),
+            title=_field("set.toml: title", _title, about.title),
+            hash=self.digest.hexdigest()[:16],
+            notice=_field("set.toml: notice", _notice, about.notice),
+            effects=tuple(self.effects),
+            sources=tuple(self.sources),
+            track=track,
+            centres=centres,
+            centre_provenance=centre_sources,
+            bonuses=bonuses,
+            bonus_provenance=bonus_sources,
+            board=board,
+            board_effects=board_effects,
+            board_provenance=board_source,
+            chimneys=chimneys,
+            cards=cards,
+        )
+
+    def _file(self, name: str, form: type[F]) -> F:
+        """Read a file into its form and add what it says to the hash (comments and layout do not count)."""
+        raw = _toml(self.folder, name)
+        try:
+            entries = msgspec.convert(raw, form)
+        except msgspec.ValidationError as error:
+            raise ContentError(f"{name}: {explain(str(error), raw, form)}") from error
+        self.digest.update(msgspec.json.encode((name, entries), order="sorted"))
+        return entries
+
+    def _effect(self, where: str, text: str, source: tuple[str | int, ...]) -> int:
+        """Add an effect printed at `source`; return its index."""
+        self.effects.append(_field(where, phrases.effect, text))
+        self.sources.append(source)
+        return len(self.effects) - 1
+
+    def _track(self) -> tuple[Space, ...]:
+        spaces = []
+        for index, entry in enumerate(self._file("track.toml", TrackFile).space):
+            at = f"track.toml: space {index + 1}"
+            spaces.append(
+                Space(
+                    effect=self._effect(f"{at}, action", entry.action, ("space", index)),
+                    pencils=_field(f"{at}, pencils", _few, entry.pencils),
+                    hammers=_field(f"{at}, hammers", _few, entry.hammers),
+                    dark=entry.dark,
+                    provenance=_field(f"{at}, source", _source, entry.source),
+                )
+            )
+        return tuple(spaces)
+
+    def _centres(self) -> tuple[tuple[tuple[int, int], ...], tuple[str, ...]]:
+        centres, sources = [], []
+        for index, entry in enumerate(self._file("centres.toml", CentresFile).centre):
+            at = f"centres.toml: centre {index + 1}"
+            if len(entry.actions) != 2:  # G-073
+                raise ContentError(_("{at}, actions: should be 2 actions").format(at=at))
+            first, second = (self._effect(f"{at}, actions", text, ("centre", index)) for text in entry.actions)
+            centres.append((first, second))
+            sources.append(_field(f"{at}, source", _source, entry.source))
+        return tuple(centres), tuple(sources)
+
+    def _supplies(self) -> tuple[tuple[int, ...], tuple[str, ...]]:
+        entries = {}
+        for index, entry in enumerate(self._file("supplies.toml", SuppliesFile).supply):
+            place = _field(f"supplies.toml: supply {index + 1}, place", _place, entry.place)
+            if place in entries:
+                raise ContentError(_("supplies.toml: {place} appears twice").format(place=PLACES[place]))
+            entries[place] = entry
+        bonuses, sources = [], []
+        for place, name in enumerate(PLACES):  # G-148
+            if place not in entries:
+                raise ContentError(_("supplies.toml: there is no {place}").format(place=name))
+            at = f"supplies.toml: {name}"
+            bonuses.append(self._effect(f"{at}, bonus", entries[place].bonus, ("bonus", place)))
+            sources.append(_field(f"{at}, source", _source, entries[place].source))
+        return tuple(bonuses), tuple(sources)
+
+    def _board(self) -> tuple[tuple[BoardSpace, ...], tuple[tuple[int, ...], ...], str]:
+        entry = self._file("board.toml", BoardFile)
+        board = _field("board.toml: drawing", read_drawing, entry.drawing)
+        nature = self._effect("board.toml: rewards, nature", entry.rewards.nature, ("board", NATURE))
+        catalonia = self._effect("board.toml: rewards, catalonia", entry.rewards.catalonia, ("board", CATALONIA))
+        source = _field("board.toml: source", _source, entry.source)
+        return board, ((nature,), (catalonia,), ()), source
+
+    def _reward_cards(self, name: str, pillar: int) -> list[Card]:
+        cards = []
+        for at, entry in _numbered(name, self._file(name, RewardCardsFile).card):
+            source = ("card", pillar * CARDS_A_PILLAR + entry.number - 1)
+            effects = tuple(self._effect(f"{at}, rewards", text, source) for text in entry.rewards)
+            cards.append(_card(at, pillar, entry, effects=effects))
+        return cards
+
+    def _religion_cards(self, name: str) -> list[Card]:
+        cards = []
+        for at, entry in _numbered(name, self._file(name, ReligionFile).card):
+            condition = _field(f"{at}, scores", phrases.condition, entry.scores)
+            source = _field(f"{at}, scores_source", _source, entry.scores_source)
+            cards.append(_card(at, RELIGION, entry, condition=condition, condition_source=source))
+        return cards
+
+    def _chimneys(self) -> tuple[Chimney, ...]:
+        entries: dict[int, ChimneyEntry] = {}
+        for index, entry in enumerate(self._file("chimneys.toml", ChimneysFile).chimney):
+            at = f"chimneys.toml: chimney {index + 1}"
+            pillar = _field(f"{at}, pillar", _pillar, entry.pillar)
+            _field(f"{at}, side", _side, entry.side)
+            if pillar in entries:
+                raise ContentError(_("{at}: {pillar} day appears twice").format(at=at, pillar=entry.pillar))
+            entries[pillar] = entry
+        return tuple(self._chimney(tile, pillar, entries[pillar]) for tile, pillar in enumerate(sorted(entries)))
+
+    def _chimney(self, tile: int, pillar: int, entry: ChimneyEntry) -> Chimney:
+        steps = []
+        for number, step in enumerate(entry.step, 1):
+            at = f"chimneys.toml: {entry.pillar} {entry.side}, step {number}"
+            shape, need = _field(f"{at}, needs", phrases.shape_need, step.needs)
+            steps.append(
+                Step(
+                    shape=shape,
+                    need=need,
+                    effect=self._effect(f"{at}, effect", step.effect, ("chimney", tile, number)),
+                    timing=TIMINGS[_field(f"{at}, timing", _timing, step.timing)],
+                    provenance=_field(f"{at}, source", _source, step.source),
+                    need_provenance=_field(f"{at}, needs_source", _source, step.needs_source),
+                )
+            )
+        return Chimney(tile, pillar, entry.side, tuple(steps))
+
+
+def _card(
+    at: str,
+    pillar: int,
+    entry: RewardCard | ReligionCard,
+    *,
+    effects: tuple[int, ...] = (),
+    condition: Condition | None = None,
+    condition_source: str = "",
+) -> Card:
+    colour, need = _field(f"{at}, needs", phrases.colour_need, entry.needs)
+    return Card(
+        id=pillar * CARDS_A_PILLAR + entry.number - 1,
+        pillar=pillar,
+        number=entry.number,
+        title=_field(f"{at}, title", _title, entry.title),
+        year=_field(f"{at}, year", _year, entry.year),
+        category=_field(f"{at}, category", _category, entry.category),
+        colour=colour,
+        need=need,
+        effects=effects,
+        condition=condition,
+        provenance=_field(f"{at}, source", _source, entry.source),
+        condition_provenance=condition_source,
+    )
+
+
+def _numbered(name: str, entries: list[C]) -> list[tuple[str, C]]:
+    """Return the cards of a file in the order of their numbers, each with the place where a fault in it is."""
+    found: dict[int, C] = {}
+    for index, entry in enumerate(entries):
+        if not 1 <= entry.number <= CARDS_A_PILLAR:
+            text = _("{name}: card entry {entry}, number: should be 1 to {most}")
+            raise ContentError(text.format(name=name, entry=index + 1, most=CARDS_A_PILLAR))
+        if entry.number in found:
+            raise ContentError(_("{name}: card {number:02} appears twice").format(name=name, number=entry.number))
+        found[entry.number] = entry
+    for number in range(1, CARDS_A_PILLAR + 1):  # G-007
+        if number not in found:
+            raise ContentError(_("{name}: there is no card {number:02}").format(name=name, number=number))
+    return [(f"{name}: card {number:02}", found[number]) for number in sorted(found)]
+
+
+def _field(where: str, read: Callable[[V], T], value: V) -> T:
+    """Return `read(value)`; a ValueError becomes a ContentError that begins with `where`."""
+    try:
+        return read(value)
+    except ValueError as error:
+        raise ContentError(f"{where}: {error}") from error
+
+
+def _source(text: str) -> str:
+    return SOURCES[phrases.word(text, SOURCES)]
+
+
+def _place(text: str) -> int:
+    return phrases.word(text, PLACES)
+
+
+def _pillar(text: str) -> int:
+    return phrases.word(text, PILLARS)
+
+
+def _side(text: str) -> int:
+    return phrases.word(text, SIDES)
+
+
+def _timing(text: str) -> int:
+    return phrases.word(text, TIMINGS)
+
+
+def _category(text: str) -> int:
+    return phrases.word(text, CATEGORIES)
+
+
+def _few(number: int) -> int:
+    if not 0 <= number <= 9:
+        raise ValueError(_("should be 0 to 9"))
+    return number
+
+
+def _year(year: int | None) -> int | None:
+    if year is not None and not FIRST_YEAR <= year <= LAST_YEAR:
+        raise ValueError(_("should be {first} to {last}").format(first=FIRST_YEAR, last=LAST_YEAR))
+    return year
+
+
+def _name(text: str) -> str:
+    if not re.fullmatch(r"[a-z0-9][a-z0-9-]{0,31}", text):
+        raise ValueError(_("should be 1 to 32 small letters, digits and hyphens"))
+    return text
+
+
+def _title(text: str) -> str:
+    return _printable(text, 40)
+
+
+def _notice(text: str) -> str:
+    return _printable(text, 400)
+
+
+def _printable(text: str, most: int) -> str:
+    if not text or clean(text, most) != text:
+        raise ValueError(_("should be 1 to {most} characters on one line, all of them visible").format(most=most))
+    return text
+
+
+def _toml(folder: Path, name: str) -> dict[str, object]:
+    """Return what a TOML file holds."""
+    path = folder / name
+    try:
+        if not folder.is_dir():
+            raise ContentError(_("{name}: the folder is not there").format(name=name))
+        if not path.exists():
+            raise ContentError(_("{name}: the file is missing").format(name=name))
+        if not path.is_file():
+            raise ContentError(_("{name}: is not a file").format(name=name))
+        if path.stat().st_size > LARGEST_FILE:
+            raise ContentError(_("{name}: is larger than {most} KiB").format(name=name, most=LARGEST_FILE // 1024))
+        text = path.read_bytes().decode("utf-8")
+        return tomllib.loads(text)
+    except ContentError:
+        raise
+    except UnicodeDecodeError as error:
+        raise ContentError(_("{name}: is not UTF-8 text (byte {at})").format(name=name, at=error.start)) from error
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        raise ContentError(_("{name}: cannot be read: {why}").format(name=name, why=why)) from error
+    except RecursionError as error:
+        raise ContentError(_("{name}: is not TOML: nested too deeply").format(name=name)) from error
+    except ValueError as error:
+        raise ContentError(_("{name}: is not TOML: {why}").format(name=name, why=clean(str(error)))) from error

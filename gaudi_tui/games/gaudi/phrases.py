@@ -1,0 +1,141 @@
+"""The words of component files: what an effect, a condition or a requirement looks like in TOML.
+
+A phrase has one number or none: "take 2 blue tiles" is the key "take # blue tile" and the number 2. Each vocabulary
+below lists every key it knows, so reading a phrase is one look-up and a wrong one can be answered with the nearest.
+"""
+
+import difflib
+import re
+from collections.abc import Iterable, Mapping
+from typing import TypeVar
+
+from gaudi_tui.games.gaudi.content import (
+    CATEGORIES,
+    COLOURS,
+    LIFE,
+    PILLARS,
+    SHAPES,
+    Condition,
+    Effect,
+    want,
+)
+from gaudi_tui.messages import _, clean
+
+MOST = 20
+"""The largest number a component may print; nothing in the box comes near it."""
+
+
+def _tile_keys() -> Iterable[tuple[str, Effect]]:
+    for colour, colour_word in enumerate((*COLOURS, "")):
+        for shape, shape_word in enumerate((*SHAPES, "")):
+            words = " ".join(word for word in (colour_word, shape_word, "tile") if word)
+            yield f"take # {words}", Effect("tile", want(colour, shape))
+
+
+def _pillar_keys() -> Iterable[tuple[str, Effect]]:
+    for pillar, word in enumerate(PILLARS):
+        yield f"gain # {word} vp", Effect("vp", pillar)
+        yield f"take # {word} card", Effect("card", pillar)
+        yield f"play # {word} card", Effect("play", pillar)
+        yield f"play # {word} card ignoring requirements", Effect("play", pillar, 1)
+        yield f"resolve {word} # time", Effect("resolve", pillar)
+
+
+EFFECTS: Mapping[str, Effect] = {
+    **dict(_tile_keys()),
+    **dict(_pillar_keys()),
+    "take # card": Effect("card"),
+    "play # card": Effect("play"),
+    "play # card ignoring requirements": Effect("play", -1, 1),
+    "advance # chimney": Effect("chimney"),
+    "resolve # religion card": Effect("religion"),
+    "exchange # vp": Effect("exchange"),
+    "wild": Effect("wild"),
+    "another turn": Effect("turn"),
+}
+
+CONDITIONS: Mapping[str, tuple[str, int]] = {
+    **{f"# per {word} tile": ("colour", colour) for colour, word in enumerate(COLOURS)},
+    **{f"# per {word} tile": ("shape", shape) for shape, word in enumerate(SHAPES)},
+    "# per chimney advancement": ("advancements", -1),
+    **{f"# per {word} chimney advancement": ("advancements", pillar) for pillar, word in enumerate(PILLARS)},
+    "# per chimney at the top": ("tops", -1),
+    "# per advancement of the least advanced chimney": ("least_advanced", -1),
+    "# per set of all colours": ("colour_sets", -1),
+    "# per set of all shapes": ("shape_sets", -1),
+    "# per different category": ("categories", -1),
+    "# per card in the shortest column": ("shortest_column", -1),
+    **{f"# per {word} card": ("pillar_cards", pillar) for pillar, word in enumerate(PILLARS)},
+    **{f"# per {word} card": ("category_cards", category) for category, word in enumerate(CATEGORIES[:LIFE])},
+}
+
+COLOUR_NEEDS: Mapping[str, int] = {f"# {word}": colour for colour, word in enumerate((*COLOURS, "any"))}
+SHAPE_NEEDS: Mapping[str, int] = {f"# {word}": shape for shape, word in enumerate(SHAPES)}
+
+T = TypeVar("T")
+
+_NUMBER = re.compile(r"(?<!\S)\d{1,3}(?!\S)")
+_PLURALS = {"rhombuses": "rhombus"} | {
+    f"{word}s": word for word in (*SHAPES[:3], "tile", "card", "chimney", "time", "advancement", "set")
+}
+
+
+def effect(text: str) -> Effect:
+    """Return the effect that `text` names, such as "take 2 blue tiles" or "wild"; ValueError says what is wrong."""
+    key, number = _key(text)
+    found = _look_up(text, key, number, EFFECTS)
+    return found._replace(n=_at_least_one(number)) if "#" in key else found
+
+
+def condition(text: str) -> Condition:
+    """Return the condition that `text` names, such as "2 per set of all colours"; ValueError says what is wrong."""
+    key, number = _key(text)
+    kind, of = _look_up(text, key, number, CONDITIONS)
+    return Condition(kind, of, _at_least_one(number))
+
+
+def colour_need(text: str) -> tuple[int, int]:
+    """Return colour (4: any one colour) and number of a card's requirement, such as "2 blue"; ValueError if wrong."""
+    key, number = _key(text)
+    return _look_up(text, key, number, COLOUR_NEEDS), number
+
+
+def shape_need(text: str) -> tuple[int, int]:
+    """Return shape and number of a chimney step, such as "5 trapezoids"; ValueError says what is wrong."""
+    key, number = _key(text)
+    return _look_up(text, key, number, SHAPE_NEEDS), _at_least_one(number)
+
+
+def word(text: str, words: tuple[str, ...]) -> int:
+    """Return the index of `text` in `words`; ValueError lists them."""
+    if text in words:
+        return words.index(text)
+    raise ValueError(_("{text} should be one of: {words}").format(text=quote(text), words=", ".join(words)))
+
+
+def quote(text: str) -> str:
+    """Return a text from a file in quotes, short and harmless for a terminal."""
+    return f'"{clean(text, 60)}"'
+
+
+def _key(text: str) -> tuple[str, int]:
+    """Take the first number out of a phrase and its words out of the plural; the number is 0 where there is none."""
+    match = _NUMBER.search(text)
+    number = int(match.group()) if match else 0
+    words = _NUMBER.sub("#", text.replace("#", "?"), count=1).split()
+    return " ".join(_PLURALS.get(one, one) for one in words), number
+
+
+def _look_up(text: str, key: str, number: int, vocabulary: Mapping[str, T]) -> T:
+    if key not in vocabulary:
+        near = difflib.get_close_matches(key[:100], vocabulary, n=1, cutoff=0.0)[0].replace("#", str(number or 1))
+        raise ValueError(_("{text} is not known; the nearest is {near}").format(text=quote(text), near=quote(near)))
+    if number > MOST:
+        raise ValueError(_("{text} has a number above {most}").format(text=quote(text), most=MOST))
+    return vocabulary[key]
+
+
+def _at_least_one(number: int) -> int:
+    if number < 1:
+        raise ValueError(_("the number should be 1 or more"))
+    return number
