@@ -74,6 +74,9 @@ SHAPE_NEEDS: Mapping[str, int] = {f"# {word}": shape for shape, word in enumerat
 
 T = TypeVar("T")
 
+_EFFECT_KEYS = {effect: key for key, effect in EFFECTS.items()}
+_CONDITION_KEYS = {condition: key for key, condition in CONDITIONS.items()}
+
 _NUMBER = re.compile(r"(?<!\S)\d{1,3}(?!\S)")
 _PLURALS = {"rhombuses": "rhombus"} | {
     f"{word}s": word for word in (*SHAPES[:3], "tile", "card", "chimney", "time", "advancement", "set")
@@ -104,6 +107,19 @@ def shape_need(text: str) -> tuple[int, int]:
     """Return shape and number of a chimney step, such as "5 trapezoids"; ValueError says what is wrong."""
     key, number = _key(text)
     return _look_up(text, key, number, SHAPE_NEEDS), _at_least_one(number)
+
+
+def effect_phrase(effect: Effect) -> str:
+    """Return the phrase that names an effect: what `effect` reads."""
+    key = _EFFECT_KEYS[effect._replace(n=1)]
+    if effect.n > 1:
+        key = re.sub(r"\b(tile|card|chimney|time)\b", r"\1s", key, count=1)
+    return key.replace("#", str(effect.n))
+
+
+def condition_phrase(condition: Condition) -> str:
+    """Return the phrase that names a condition: what `condition` reads."""
+    return _CONDITION_KEYS[condition.kind, condition.of].replace("#", str(condition.value))
 
 
 def word(text: str, words: tuple[str, ...]) -> int:
