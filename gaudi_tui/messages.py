@@ -16,9 +16,9 @@ def _(text: str) -> str:
     return _catalogue().gettext(text)
 
 
-def plural(one: str, many: str, count: int) -> str:
-    """Return the form of the message that fits `count`, with `{count}` filled in."""
-    return _catalogue().ngettext(one, many, count).format(count=count)
+def plural(one: str, many: str, count: int, **values: object) -> str:
+    """Return the form of the message that fits `count`, with `{count}` and other values filled in."""
+    return _catalogue().ngettext(one, many, count).format(count=count, **values)
 
 
 def clean(text: str, limit: int = 200) -> str:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
-Value: TypeAlias = int | str | tuple[int, ...] | None
+Value: TypeAlias = int | str | tuple[int | str, ...] | None
 EVERYONE = -1
 
 

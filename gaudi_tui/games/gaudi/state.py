@@ -30,7 +30,7 @@ class State:
     boards         24 colours a seat, -1 empty
     chimney_tiles  a tile for each seat and pillar; `chimneys`: steps reached
     vp             points for each seat and pillar
-    bonuses        bit mask of supplies whose bonus is open; `bonuses_used`: used this turn (G-153)
+    bonuses        bit mask of supplies whose bonus is open
     extra_turns    turns gained and still to come (A-041)
     assigned       category of each Life of Gaudí card (pillar * 3 + number - 31), -1 none
     exchanges      what each seat moved at the end, 3 numbers a seat: from, to, points (-1, -1, 0: nothing)
@@ -45,7 +45,6 @@ class State:
         "bag",
         "boards",
         "bonuses",
-        "bonuses_used",
         "centre",
         "centre_pool",
         "centres_left",
@@ -113,7 +112,6 @@ class State:
     chimneys: list[int]
     vp: list[int]
     bonuses: int
-    bonuses_used: int
     extra_turns: int
     assigned: list[int]
     exchanges: list[int]
@@ -139,7 +137,7 @@ class State:
         state.discards, state.hands, state.known = [], [()] * seats, [0] * CARDS
         state.columns, state.boards = [()] * (seats * 3), [-1] * (seats * spaces)
         state.chimney_tiles, state.chimneys = [0, 1, 2] * seats, [0] * (seats * 3)
-        state.vp, state.bonuses, state.bonuses_used, state.extra_turns = [0] * (seats * 3), 0, 0, 0
+        state.vp, state.bonuses, state.extra_turns = [0] * (seats * 3), 0, 0
         state.assigned, state.exchanges = [-1] * 9, [-1, -1, 0] * seats
         state.derive()
         return state
@@ -200,7 +198,6 @@ class State:
         copy.chimneys = self.chimneys[:]
         copy.vp = self.vp[:]
         copy.bonuses = self.bonuses
-        copy.bonuses_used = self.bonuses_used
         copy.extra_turns = self.extra_turns
         copy.assigned = self.assigned[:]
         copy.exchanges = self.exchanges[:]
@@ -212,7 +209,7 @@ class State:
         copy.totals = self.totals[:]
         return copy
 
-    def emit(self, kind: str, seat: int | None, /, chance: bool = False, **data: Value) -> None:
-        """Note an event. Callers on a hot path ask `events is not None` first."""
+    def emit(self, kind: str, seat: int | None = None, /, *, chance: bool = False, **data: Value) -> None:
+        """Note an event, if anybody collects them."""
         if self.events is not None:
             self.events.append(Event(kind, seat, data, chance=chance))

@@ -1,0 +1,215 @@
+"""Why something on the table cannot be chosen now, in words a player understands."""
+
+from collections.abc import Callable
+
+from gaudi_tui.core.actions import Action
+from gaudi_tui.core.frames import Frame
+from gaudi_tui.games.gaudi.content import CARDS, KINDS, SUPPLIES, WANTED_KINDS
+from gaudi_tui.games.gaudi.rules.cards import PILLAR_OF, required_total, tiles_had
+from gaudi_tui.games.gaudi.rules.chimneys import next_step
+from gaudi_tui.games.gaudi.state import State
+from gaudi_tui.games.gaudi.words import (
+    cards_name,
+    effect_text,
+    icon_name,
+    pillar_name,
+    requirement_text,
+    shape_name,
+    supply_name,
+    tile_name,
+)
+from gaudi_tui.messages import _, plural
+
+
+def explain(state: State, target: Action) -> str:
+    """Return why `target` is not legal now, by the rule that forbids it; empty when it is legal."""
+    if target in state.options:
+        return ""
+    if not state.stack:
+        return _("The game is over.")
+    reason = _reasons.get(str(target[0])) if target else None
+    if reason is None or not all(isinstance(number, int) for number in target[1:]) or len(target) != _arity[target[0]]:
+        return _("There is no such action.")
+    return reason(state, state.stack[-1], target)
+
+
+def _otherwise(state: State) -> str:
+    asked = {
+        "move": _("First the token must move."),
+        "place": _("First the tile must be placed."),
+        "discard": _("First a card must be discarded."),
+    }
+    return asked.get(state.stack[-1][0], _("That cannot be chosen in this decision."))
+
+
+def _move(state: State, frame: Frame, target: Action) -> str:
+    if frame[0] != "move":
+        return _("The token has moved already this turn.")  # G-042
+    space, centre = target[1], state.content.centre
+    if not 0 <= space <= centre:
+        return _("There is no such space.")
+    if space <= state.tokens[frame[1]]:
+        return _("A token moves forward, by at least one space.")  # G-046, G-047, A-015
+    return _("Another token stands there: you can pass it, not stop.")  # G-052, G-053
+
+
+def _icon(state: State, frame: Frame, target: Action) -> str:
+    if frame[0] != "act":
+        return _otherwise(state)
+    _kind, _seat, space, pencils, hammers, leading = frame
+    left, other = (pencils, hammers) if target[0] == "pencil" else (hammers, pencils)
+    if not left:
+        landed = state.content.track[space]
+        printed = landed.pencils if target[0] == "pencil" else landed.hammers
+        if printed and not leading and other < (landed.hammers if target[0] == "pencil" else landed.pencils):
+            return _("You are not the most advanced: pencils or hammers, not both.")  # G-069
+        return _("No such icon is left on this space.")
+    effect = state.content.effects[state.content.track[space].effect]
+    return _("You cannot {effect} now.").format(effect=effect_text(effect))  # A-053
+
+
+def _advance(state: State, frame: Frame, target: Action) -> str:
+    if frame[0] == "act" and not frame[4]:
+        return _("No hammer is left to advance a chimney.")  # G-192
+    if frame[0] not in ("act", "chimney"):
+        return _otherwise(state)
+    pillar = target[1]
+    if not 0 <= pillar < 3:
+        return _("There is no such chimney.")
+    step = next_step(state, frame[1], pillar)
+    if step is None:
+        return _("That chimney is at its top.")  # G-197
+    have = state.shapes[frame[1] * 4 + step.shape]
+    return _("The next step needs {need} {shape}; you have {have}.").format(
+        need=step.need, shape=shape_name(step.shape, step.need), have=have
+    )  # G-194
+
+
+def _play(state: State, frame: Frame, target: Action) -> str:
+    if frame[0] == "act" and not frame[4]:
+        return _("No hammer is left to play a card.")  # G-164
+    if frame[0] not in ("act", "play"):
+        return _otherwise(state)
+    seat, card = frame[1], target[1]
+    if card not in state.hands[seat]:
+        return _("That card is not in your hand.")
+    if frame[0] == "play" and frame[2] not in (-1, PILLAR_OF[card]):
+        return _("This plays {what} only.").format(what=cards_name(frame[2], 1))  # G-230, A-072
+    return requirement_arithmetic(state, seat, card)
+
+
+def requirement_arithmetic(state: State, seat: int, card: int) -> str:
+    """How a card's requirement adds up for a seat: "column 3 + this 2 = 5 gray tiles; you have 4"."""
+    column = state.totals[seat * 3 + PILLAR_OF[card]]
+    total = required_total(state, seat, card)
+    colour = state.content.colour_of[card]
+    return _("column {column} + this {need} = {requirement}; you have {have}").format(
+        column=column,
+        need=state.content.need_of[card],
+        requirement=requirement_text(colour, total),
+        have=tiles_had(state, seat, colour),
+    )  # G-168, G-170
+
+
+def _tile(state: State, frame: Frame, target: Action) -> str:
+    if frame[0] != "tile":
+        return _otherwise(state)
+    _verb, supply, kind = target
+    if not (0 <= supply < SUPPLIES and 0 <= kind < KINDS) or not state.kinds[supply] >> kind & 1:
+        return _("That tile does not lie there.")  # G-121
+    if not WANTED_KINDS[frame[2]] >> kind & 1:
+        return _("This takes {what}.").format(what=icon_name(frame[2], frame[3]))  # G-116 to G-118
+    return _("Your board has no empty space for a {tile}.").format(tile=tile_name(kind))  # G-126
+
+
+def _place(state: State, frame: Frame, target: Action) -> str:
+    if frame[0] != "place":
+        return _otherwise(state)
+    space, shape = target[1], frame[3] & 3
+    if not 0 <= space < len(state.content.board):
+        return _("There is no such space.")
+    if not state.free[frame[1]] >> space & 1:
+        return _("A tile lies there already.")  # G-125
+    return _("That space is for a {shape}.").format(shape=shape_name(state.content.shape_of[space])) + (
+        " " + _("The tile is a {shape}.").format(shape=shape_name(shape))
+    )  # G-122
+
+
+def _card(state: State, frame: Frame, target: Action) -> str:
+    if frame[0] != "card":
+        return _otherwise(state)
+    card = target[1]
+    if not 0 <= card < CARDS or card not in state.windows[PILLAR_OF[card]]:
+        return _("That card lies in no window.")  # G-141
+    return _("This takes {what}.").format(what=cards_name(frame[2], frame[3]))  # G-138
+
+
+def _bonus(state: State, frame: Frame, target: Action) -> str:
+    supply = target[1]
+    if not 0 <= supply < SUPPLIES + 3:
+        return _("There is no such supply.")
+    if not state.bonuses >> supply & 1:
+        return _("You have not emptied {supply} this turn, or have used its bonus.").format(
+            supply=supply_name(supply)
+        )  # G-149, G-153, A-057
+    if frame[0] in ("move", "place", "discard"):
+        return _otherwise(state)
+    effect = state.content.effects[state.content.bonuses[supply]]
+    return _("You cannot {effect} now.").format(effect=effect_text(effect))
+
+
+def _centre(state: State, frame: Frame, target: Action) -> str:
+    if frame[0] != "centre":
+        return _("The central tile is for a token that has just reached the centre.")  # G-209
+    if target[1] not in (0, 1):
+        return _("The central tile has two actions.")  # G-073
+    if not frame[3]:
+        return _("Only the first to reach the centre does both actions.")  # G-075
+    if not frame[2] >> target[1] & 1:
+        return _("Each action of the central tile is done once.")  # G-074
+    effect = state.content.effects[state.content.centres[state.centre][target[1]]]
+    return _("You cannot {effect} now.").format(effect=effect_text(effect))
+
+
+def _exchange(state: State, frame: Frame, target: Action) -> str:
+    if frame[0] != "exchange":
+        return _otherwise(state)
+    _verb, start, to = target
+    if not (0 <= start < 3 and 0 <= to < 3) or start == to:
+        return _("Points move between two different markers.")
+    return plural(
+        "{count} point must leave the {pillar} marker, which has fewer.",
+        "{count} points must leave the {pillar} marker, which has fewer.",
+        frame[2],
+        pillar=pillar_name(start),
+    )  # A-125
+
+
+def _of_frame(*kinds: str) -> Callable[[State, Frame, Action], str]:
+    def reason(state: State, frame: Frame, target: Action) -> str:
+        return _("That is not among the choices.") if frame[0] in kinds else _otherwise(state)
+
+    return reason
+
+
+_reasons: dict[str, Callable[[State, Frame, Action], str]] = {
+    "move": _move,
+    "pencil": _icon,
+    "hammer": _icon,
+    "advance": _advance,
+    "play": _play,
+    "tile": _tile,
+    "place": _place,
+    "card": _card,
+    "bonus": _bonus,
+    "centre": _centre,
+    "exchange": _exchange,
+    "discard": _of_frame("discard"),
+    "reward": _of_frame("rewards"),
+    "wild": _of_frame("wild"),
+    "score": _of_frame("religion"),
+    "assign": _of_frame("assign"),
+    "pass": _of_frame(),
+    "end": _of_frame(),
+}
+_arity = dict.fromkeys(_reasons, 2) | {"pencil": 1, "hammer": 1, "pass": 1, "end": 1, "tile": 3, "exchange": 3}

@@ -1,0 +1,167 @@
+"""Gaudí as the rest of the program sees it: the Game protocol, and the table of its decisions."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from gaudi_tui.core.actions import Action
+from gaudi_tui.core.events import Event
+from gaudi_tui.core.frames import Options, StackMachine
+from gaudi_tui.core.game import Config, ConfigError
+from gaudi_tui.core.rng import Rng
+from gaudi_tui.games.gaudi import explain, heuristics, position, scoring, setup, text, view
+from gaudi_tui.games.gaudi.content import Content
+from gaudi_tui.games.gaudi.loader import load_content
+from gaudi_tui.games.gaudi.rules import cards, chimneys, columns, effects, endgame, flow, moving, spaces, tiles
+from gaudi_tui.games.gaudi.rules.bonuses import optional
+from gaudi_tui.games.gaudi.state import State
+from gaudi_tui.messages import _
+
+MACHINE: StackMachine[State] = StackMachine(
+    decisions={
+        "move": (moving.move_options, moving.move),
+        "act": (spaces.act_options, spaces.act),
+        "centre": (spaces.centre_options, spaces.centre),
+        "tile": optional(tiles.tile_options, tiles.take_tile),
+        "place": (tiles.place_options, tiles.place_tile),
+        "card": optional(cards.card_options, cards.choose_card),
+        "discard": (cards.discard_options, cards.discard),
+        "play": optional(cards.play_options, cards.choose_play),
+        "chimney": optional(chimneys.chimney_options, chimneys.choose_chimney),
+        "rewards": optional(columns.reward_options, columns.choose_reward),
+        "wild": optional(spaces.wild_options, spaces.choose_wild),
+        "religion": optional(columns.religion_options, columns.score_card),
+        "assign": (endgame.assign_options, endgame.assign),
+        "exchange": (endgame.exchange_options, endgame.exchange),
+    },
+    autos={
+        "next": flow.next_turn,
+        "virtual": moving.move_virtual,
+        "close": flow.close_turn,
+        "gain": effects.perform_gain,
+        "resolve": columns.resolve_column,
+        "endgame": endgame.begin,
+        "religion_column": endgame.score_religion,
+        "final": endgame.finish,
+    },
+)
+SEATS = {"casual": range(2, 5)}  # G-017, G-018
+
+
+class Gaudi:
+    """The rules with a component set. See core/game.py for what each method promises."""
+
+    name = "gaudi"
+    rules_version = 1
+    modes = tuple(SEATS)
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+
+    @classmethod
+    def with_components(cls, folder: Path | None = None) -> "Gaudi":
+        """The rules with the set in a folder (None: the standard set). Raises ContentError."""
+        return cls(load_content(folder))
+
+    @property
+    def component_set(self) -> tuple[str, str]:
+        """Id and hash of the component set."""
+        return self.content.id, self.content.hash
+
+    def seats(self, mode: str) -> range:
+        """The possible numbers of seats in a mode."""
+        return SEATS[mode]
+
+    def new(self, config: Config, seed: int, events: list[Event] | None = None) -> State:
+        """Set up a game. Raises ConfigError."""
+        check_config(config)
+        state = setup.set_up(self.content, config, seed, events)
+        MACHINE.settle(state)
+        state.events = None
+        return state
+
+    def to_move(self, state: State) -> int | None:
+        """The seat that decides; None when the game is over."""
+        return state.stack[-1][1] if state.stack else None
+
+    def turn(self, state: State) -> int:
+        """Turns closed so far."""
+        return state.turn
+
+    def legal(self, state: State) -> Options:
+        """The actions of the current decision."""
+        return state.options
+
+    def apply(self, state: State, action: Action, events: list[Event] | None = None) -> None:
+        """Do an action in place. Raises IllegalAction."""
+        MACHINE.apply(state, action, events)
+
+    def clone(self, state: State) -> State:
+        """An independent copy."""
+        return state.clone()
+
+    def determinize(self, state: State, seat: int | None, rng: Rng) -> State:
+        """A copy in which all that `seat` does not know is dealt afresh."""
+        copy = state.clone()
+        if view.redeal(copy, seat, rng) and copy.stack and copy.stack[-1][1] != seat:
+            MACHINE.settle(copy)  # the options may speak of cards that are now elsewhere
+        return copy
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """What `seat` may know."""
+        return view.view(state, seat)
+
+    def dump(self, state: State) -> dict[str, Any]:
+        """The whole state as JSON-like data."""
+        return position.dump(state)
+
+    def load(self, data: object) -> State:
+        """The state that was dumped. Raises StateError."""
+        return position.load(self.content, MACHINE, data)
+
+    def is_over(self, state: State) -> bool:
+        """Whether the game has ended."""
+        return not state.stack
+
+    def scores(self, state: State) -> list[dict[str, Any]]:
+        """Every component of every seat's score."""
+        return scoring.scores(state)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """How good a position is for a seat, in points; for bots."""
+        return heuristics.evaluate(state, seat)
+
+    def describe(self, state: State, action: Action) -> str:
+        """An action in words."""
+        return text.describe(state, action)
+
+    def prompt(self, state: State) -> str:
+        """The current decision in words."""
+        return text.prompt(state)
+
+    def tell(self, event: Event, names: Sequence[str]) -> str:
+        """An event in words."""
+        return text.tell(self.content, event, names)
+
+    def explain(self, state: State, target: Action) -> str:
+        """Why an action cannot be chosen now."""
+        return explain.explain(state, target)
+
+
+def check_config(config: Config) -> None:
+    """Raise ConfigError unless a game can be set up so."""
+    if config.mode not in SEATS:
+        raise ConfigError(
+            _("Gaudí has no mode {mode!r}; it has: {modes}.").format(mode=config.mode, modes=", ".join(SEATS))
+        )
+    seats = SEATS[config.mode]
+    if config.seats not in seats:
+        raise ConfigError(
+            _("A {mode} game has {low} to {high} seats, not {seats}.").format(
+                mode=config.mode, low=seats[0], high=seats[-1], seats=config.seats
+            )
+        )
+    if config.first is not None and config.first not in range(config.seats):
+        raise ConfigError(_("The first seat must be one of the {seats} seats.").format(seats=config.seats))
+    for name in config.house_rules:
+        raise ConfigError(_("There is no house rule {name!r} yet.").format(name=name))

@@ -1,0 +1,157 @@
+"""A position as JSON-like data, and back: the save's checkpoint and the engine's `setup`."""
+
+from typing import Annotated, Any
+
+import msgspec
+
+from gaudi_tui.core.frames import StackMachine
+from gaudi_tui.core.game import StateError
+from gaudi_tui.games.gaudi import position_checks
+from gaudi_tui.games.gaudi.content import KINDS, SUPPLIES, Content
+from gaudi_tui.games.gaudi.state import State
+from gaudi_tui.messages import _
+
+Small = Annotated[int, msgspec.Meta(ge=-1, le=255)]
+Points = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Seat = Annotated[int, msgspec.Meta(ge=0, le=3)]
+Flag = Annotated[int, msgspec.Meta(ge=0, le=1)]
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """The dumped state. Field by field as in `State`, but nested by seat and supply, with cards and tiles as lists."""
+
+    mode: str
+    seats: Annotated[int, msgspec.Meta(ge=1, le=4)]
+    first: Seat
+    rng: Annotated[int, msgspec.Meta(ge=0)]
+    round: Annotated[int, msgspec.Meta(ge=1, le=3)]
+    turn: Annotated[int, msgspec.Meta(ge=0, le=100_000)]
+    first_player: Seat
+    token_taken: Flag
+    end_reached: Flag
+    tokens: list[Small]
+    centre: Small
+    centre_pool: list[Small]
+    centres_left: Annotated[int, msgspec.Meta(ge=0, le=3)]
+    bag: list[Small]
+    supplies: list[list[Small]]
+    decks: list[list[Small]]
+    windows: list[list[Small]]
+    discards: list[Small]
+    hands: list[list[Small]]
+    known: list[list[Small]]
+    columns: list[list[list[Small]]]
+    boards: list[list[Small]]
+    chimney_tiles: list[list[Small]]
+    chimneys: list[list[Small]]
+    vp: list[list[Points]]
+    open_bonuses: list[Small]
+    extra_turns: Annotated[int, msgspec.Meta(ge=0, le=99)]
+    assigned: list[Small]
+    exchanges: list[list[Small]]
+    stack: list[list[str | Annotated[int, msgspec.Meta(ge=-1, le=100_000)]]]
+
+
+def _bits(mask: int) -> list[int]:
+    return [bit for bit in range(mask.bit_length()) if mask >> bit & 1]
+
+
+def _by_seat(flat: list[Any], seats: int) -> list[list[Any]]:
+    size = len(flat) // seats
+    return [flat[seat * size : (seat + 1) * size] for seat in range(seats)]
+
+
+def _flat(nested: list[list[Any]]) -> list[Any]:
+    return [item for items in nested for item in items]
+
+
+def dump(state: State) -> dict[str, Any]:
+    """Return the position as JSON-like data; `load` gives it back."""
+    seats = state.seats
+    return {
+        "mode": state.mode,
+        "seats": seats,
+        "first": state.first,
+        "rng": state.rng,
+        "round": state.round,
+        "turn": state.turn,
+        "first_player": state.first_player,
+        "token_taken": state.token_taken,
+        "end_reached": state.end_reached,
+        "tokens": state.tokens[:],
+        "centre": state.centre,
+        "centre_pool": _bits(state.centre_pool),
+        "centres_left": state.centres_left,
+        "bag": state.bag[:],
+        "supplies": [
+            [kind for kind in range(KINDS) for _ in range(state.supplies[supply * KINDS + kind])]
+            for supply in range(SUPPLIES)
+        ],
+        "decks": [[pillar * 33 + bit for bit in _bits(deck)] for pillar, deck in enumerate(state.decks)],
+        "windows": [list(window) for window in state.windows],
+        "discards": state.discards[:],
+        "hands": [list(hand) for hand in state.hands],
+        "known": [[state.known[card] for card in hand] for hand in state.hands],
+        "columns": [[list(column) for column in columns] for columns in _by_seat(state.columns, seats)],
+        "boards": _by_seat(state.boards, seats),
+        "chimney_tiles": _by_seat(state.chimney_tiles, seats),
+        "chimneys": _by_seat(state.chimneys, seats),
+        "vp": _by_seat(state.vp, seats),
+        "open_bonuses": _bits(state.bonuses),
+        "extra_turns": state.extra_turns,
+        "assigned": state.assigned[:],
+        "exchanges": _by_seat(state.exchanges, seats),
+        "stack": [list(frame) for frame in state.stack],
+    }
+
+
+def load(content: Content, machine: StackMachine[State], data: object) -> State:
+    """Return the state that was dumped, checked to the last card. Raises StateError naming field and fault."""
+    try:
+        position = msgspec.convert(data, Position)
+    except msgspec.ValidationError as error:
+        raise StateError(str(error).replace("`$", "`state")) from None
+    for field, fault in position_checks.faults(position, content, machine.kinds):
+        raise StateError(f"state.{field}: {fault}")
+    state = _state(position, content)
+    depth = len(state.stack)
+    machine.settle(state)
+    if len(state.stack) != depth:
+        raise StateError("state.stack: " + _("nothing can be chosen in the current decision"))
+    return state
+
+
+def _state(position: Position, content: Content) -> State:
+    state = State.empty(content, position.mode, position.seats)
+    for name in (
+        "first",
+        "rng",
+        "round",
+        "turn",
+        "first_player",
+        "token_taken",
+        "end_reached",
+        "tokens",
+        "centre",
+        "centres_left",
+        "bag",
+        "discards",
+        "extra_turns",
+        "assigned",
+    ):
+        setattr(state, name, getattr(position, name))
+    for name in ("boards", "chimney_tiles", "chimneys", "vp", "exchanges"):
+        setattr(state, name, _flat(getattr(position, name)))
+    state.centre_pool = sum(1 << tile for tile in position.centre_pool)
+    state.bonuses = sum(1 << supply for supply in position.open_bonuses)
+    state.supplies = [supply.count(kind) for supply in position.supplies for kind in range(KINDS)]
+    state.decks = [sum(1 << card % 33 for card in deck) for deck in position.decks]
+    state.windows = [tuple(window) for window in position.windows]
+    state.hands = [tuple(hand) for hand in position.hands]
+    for hand, masks in zip(position.hands, position.known, strict=True):
+        for card, mask in zip(hand, masks, strict=True):
+            state.known[card] = mask
+    state.columns = [tuple(column) for columns in position.columns for column in columns]
+    state.stack = [tuple(frame) for frame in position.stack]
+    state.derive()
+    return state

@@ -1,0 +1,108 @@
+"""What a landing gives: pencils and hammers, the centre, the wild action (sections 5, 6 and 18)."""
+
+from gaudi_tui.core.actions import Action
+from gaudi_tui.core.frames import Frame, Options
+from gaudi_tui.games.gaudi.rules.bonuses import bonus_options, use_bonus
+from gaudi_tui.games.gaudi.rules.cards import play_card, playable
+from gaudi_tui.games.gaudi.rules.chimneys import advance, advances
+from gaudi_tui.games.gaudi.rules.effects import can_perform, perform
+from gaudi_tui.games.gaudi.state import State
+
+END: Action = ("end",)
+PENCIL: Action = ("pencil",)
+HAMMER: Action = ("hammer",)
+_CENTRE: Options = (("centre", 0), ("centre", 1))
+
+
+def act_options(state: State, frame: Frame) -> Options:
+    """`act, seat, space, pencils, hammers, leading`: what the icons left can do (G-072), and the end."""
+    _, seat, space, pencils, hammers, _ = frame
+    found: list[Action] = []
+    if pencils or hammers:
+        if can_perform(state, seat, state.content.track[space].effect):
+            if pencils:
+                found.append(PENCIL)  # G-065
+            if hammers:
+                found.append(HAMMER)  # G-066, A-024
+        if hammers:  # G-066, G-164, G-192
+            found += advances(state, seat)
+            found += playable(state, seat, -1, 0)
+    if state.bonuses:
+        found += bonus_options(state, seat)
+    found.append(END)
+    return tuple(found)
+
+
+def act(state: State, frame: Frame, action: Action) -> None:
+    """Use an icon or a bonus, or end the turn."""
+    kind, seat, space, pencils, hammers, leading = frame
+    verb = action[0]
+    if verb == "end":
+        return
+    if verb == "bonus":
+        state.stack.append(frame)
+        use_bonus(state, seat, action[1])
+        return
+    if verb == "pencil":
+        pencils -= 1
+        left = pencils
+        if not leading:
+            hammers = 0  # G-069, A-027: the first icon used fixes the kind
+    else:
+        hammers -= 1  # G-067
+        left = hammers
+        if not leading:
+            pencils = 0
+    state.stack.append((kind, seat, space, pencils, hammers, leading))
+    if state.events is not None:
+        state.emit("used", seat, icon="pencil" if verb == "pencil" else "hammer", left=left)
+    if verb == "advance":
+        advance(state, seat, action[1])
+    elif verb == "play":
+        play_card(state, seat, action[1])
+    else:
+        perform(state, seat, state.content.track[space].effect, 0)
+
+
+def centre_options(state: State, frame: Frame) -> Options:
+    """`centre, seat, open, left`: the actions of the central tile not done yet, each once (G-074, G-075, G-078)."""
+    _, seat, open_, left = frame
+    found: list[Action] = []
+    if left:
+        tile = state.content.centres[state.centre]
+        found = [_CENTRE[side] for side in (0, 1) if open_ >> side & 1 and can_perform(state, seat, tile[side])]
+    if state.bonuses:
+        found += bonus_options(state, seat)  # A-036, A-060
+    found.append(END)
+    return tuple(found)
+
+
+def centre(state: State, frame: Frame, action: Action) -> None:
+    """Do an action of the central tile, or use a bonus, or end the turn."""
+    kind, seat, open_, left = frame
+    verb = action[0]
+    if verb == "end":
+        return
+    if verb == "bonus":
+        state.stack.append(frame)
+        use_bonus(state, seat, action[1])
+        return
+    side = action[1]
+    state.stack.append((kind, seat, open_ ^ 1 << side, left - 1))
+    state.emit("centre", seat, tile=state.centre, action=side)
+    perform(state, seat, state.content.centres[state.centre][side], 0)  # A-037
+
+
+def wild_options(state: State, frame: Frame) -> Options:
+    """`wild, seat, left, may`: every other action of the track, its space free or not (G-208 to G-211, A-130)."""
+    seat = frame[1]
+    return tuple(("wild", index) for index in state.content.wild_effects if can_perform(state, seat, index))
+
+
+def choose_wild(state: State, frame: Frame, action: Action) -> None:
+    """Perform the chosen action once; nothing binds the next choice (A-129)."""
+    kind, seat, left, _ = frame
+    if left > 1:
+        state.stack.append((kind, seat, left - 1, 1))
+    state.emit("wild", seat, effect=action[1])
+    perform(state, seat, action[1], 0)

@@ -1,0 +1,228 @@
+"""Actions, decisions and events in words."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from gaudi_tui.core.actions import Action
+from gaudi_tui.core.events import Event
+from gaudi_tui.core.frames import Frame
+from gaudi_tui.games.gaudi.content import Content
+from gaudi_tui.games.gaudi.rules.cards import required_total
+from gaudi_tui.games.gaudi.rules.chimneys import next_step
+from gaudi_tui.games.gaudi.rules.religion import early_points
+from gaudi_tui.games.gaudi.state import State
+from gaudi_tui.games.gaudi.words import (
+    board_place,
+    card_name,
+    cards_name,
+    category_name,
+    effect_text,
+    icon_name,
+    pillar_name,
+    requirement_text,
+    source_text,
+    space_name,
+    supply_name,
+    tile_name,
+)
+from gaudi_tui.messages import _, plural
+
+
+def describe(state: State, action: Action) -> str:
+    """An action of the current decision, as a player would say it."""
+    content = state.content
+    frame = state.stack[-1] if state.stack else ("", 0)
+    seat = frame[1]
+    match action:
+        case ("move", int(space)):
+            return _move_text(content, space)
+        case ("pencil",):
+            return _("pencil: {effect}").format(effect=effect_text(content.effects[content.track[frame[2]].effect]))
+        case ("hammer",):
+            return _("hammer: {effect}").format(effect=effect_text(content.effects[content.track[frame[2]].effect]))
+        case ("advance", int(pillar)):
+            text = _advance_text(state, seat, pillar)
+            return _("hammer: {effect}").format(effect=text) if frame[0] == "act" else text
+        case ("play", int(card)):
+            text = _play_text(state, seat, card, bool(frame[0] == "play" and frame[3]))
+            return _("hammer: {effect}").format(effect=text) if frame[0] == "act" else text
+        case ("bonus", int(supply)):
+            effect = effect_text(content.effects[content.bonuses[supply]])
+            return _("bonus of {supply}: {effect}").format(supply=supply_name(supply), effect=effect)
+        case ("centre", int(side)):
+            return _("central tile: {effect}").format(
+                effect=effect_text(content.effects[content.centres[state.centre][side]])
+            )
+        case ("tile", int(supply), int(kind)):
+            return _("{tile} from {supply}").format(tile=tile_name(kind), supply=supply_name(supply))
+        case ("place", int(space)):
+            return _("space {place}").format(place=board_place(content, space))
+        case ("card", int(card)):
+            return _("take {card}").format(card=card_name(content, card))
+        case ("discard", int(card)):
+            return _("discard {card}").format(card=card_name(content, card))
+        case ("reward" | "wild", int(index)):
+            return effect_text(content.effects[index])
+        case ("score", int(card)):
+            return _("{card}: {points} Religion VP").format(
+                card=card_name(content, card), points=early_points(state, seat, card)
+            )
+        case ("assign", int(category)):
+            return category_name(category)
+        case ("exchange", int(start), int(to)):
+            return _("{points} VP from {start} to {to}").format(
+                points=frame[2], start=pillar_name(start), to=pillar_name(to)
+            )
+        case ("pass",):
+            return _("leave it")
+        case ("end",):
+            return _("end the turn")
+    return " ".join(map(str, action))
+
+
+def _move_text(content: Content, space: int) -> str:
+    if space == content.centre:
+        return _("go to the centre")
+    landed = content.track[space]
+    icons = [
+        plural("{count} pencil", "{count} pencils", landed.pencils),
+        plural("{count} hammer", "{count} hammers", landed.hammers),
+    ]
+    dark = _(", dark") if landed.dark else ""
+    return _("{space}: {effect} ({icons}{dark})").format(
+        space=space_name(content, space),
+        effect=effect_text(content.effects[landed.effect]),
+        icons=", ".join(icons),
+        dark=dark,
+    )
+
+
+def _advance_text(state: State, seat: int, pillar: int) -> str:
+    step = next_step(state, seat, pillar)
+    effect = effect_text(state.content.effects[step.effect]) if step and step.effect is not None else ""
+    number = state.chimneys[seat * 3 + pillar] + 1
+    text = _("advance the {pillar} chimney to step {step}").format(pillar=pillar_name(pillar), step=number)
+    return f"{text}: {effect}" if effect else text
+
+
+def _play_text(state: State, seat: int, card: int, free: bool) -> str:
+    name = _("play {card}").format(card=card_name(state.content, card))
+    if free:
+        return name
+    requirement = requirement_text(state.content.colour_of[card], required_total(state, seat, card))
+    return _("{play} ({requirement})").format(play=name, requirement=requirement)
+
+
+_Prompt = Callable[[State, Frame], str]
+_prompts: dict[str, _Prompt] = {
+    "move": lambda state, frame: _("Move your token"),
+    "act": lambda state, frame: _act_prompt(frame),
+    "centre": lambda state, frame: plural(
+        "Central tile: {count} action left", "Central tile: {count} actions left", frame[3]
+    ),
+    "tile": lambda state, frame: _("Take {what}").format(what=icon_name(frame[2], frame[3])),
+    "place": lambda state, frame: _("Place the {tile}").format(tile=tile_name(frame[3])),
+    "card": lambda state, frame: _("Take {what}").format(what=cards_name(frame[2], frame[3])),
+    "discard": lambda state, frame: _("Your hand is full: discard a card to take {card}").format(
+        card=card_name(state.content, frame[2])
+    ),
+    "play": lambda state, frame: (_("Play {what}, whatever it requires") if frame[3] else _("Play {what}")).format(
+        what=cards_name(frame[2], frame[4])
+    ),
+    "chimney": lambda state, frame: plural("Advance a chimney", "Advance chimneys, {count} steps", frame[2]),
+    "rewards": lambda state, frame: _("Take the rewards in the order you like"),
+    "wild": lambda state, frame: _("Choose an action of the track"),
+    "religion": lambda state, frame: _("Resolve a card of your Religion column"),
+    "assign": lambda state, frame: _("What does {card} count as?").format(card=card_name(state.content, frame[2])),
+    "exchange": lambda state, frame: _("Move {points} VP between two of your markers?").format(points=frame[2]),
+}
+
+
+def _act_prompt(frame: Frame) -> str:
+    _kind, _seat, _space, pencils, hammers, leading = frame
+    if not pencils and not hammers:
+        return _("Nothing is left but to end the turn")
+    left = [
+        plural("{count} pencil", "{count} pencils", pencils) if pencils else "",
+        plural("{count} hammer", "{count} hammers", hammers) if hammers else "",
+    ]
+    joined = (_(" and ") if leading else _(" or ")).join(text for text in left if text)
+    return _("Use {icons}").format(icons=joined)
+
+
+def prompt(state: State) -> str:
+    """The current decision as an order or a question; empty when the game is over."""
+    if not state.stack:
+        return ""
+    frame = state.stack[-1]
+    return _prompts[frame[0]](state, frame)
+
+
+_Teller = Callable[[Content, dict[str, Any]], str]
+_tellers: dict[str, _Teller] = {
+    "round": lambda content, data: _("Round {round} begins").format(round=data["round"]),
+    "dealt": lambda content, data: (
+        _("is dealt {card}").format(card=card_name(content, data["card"])) if "card" in data else _("is dealt a card")
+    ),
+    "first_player": lambda content, data: _("takes the First Player token"),
+    "moved": lambda content, data: (
+        _("moves to {space}, most advanced") if data["leading"] else _("moves to {space}")
+    ).format(space=space_name(content, data["to"])),
+    "reached_centre": lambda content, data: (
+        _("is the first to reach the centre") if data["first"] else _("reaches the centre")
+    ),
+    "used": lambda content, data: _("uses a pencil") if data["icon"] == "pencil" else _("uses a hammer"),
+    "tile": lambda content, data: _("takes a {tile} from {supply}, places it on {place}").format(
+        tile=tile_name(data["kind"]), supply=supply_name(data["supply"]), place=board_place(content, data["space"])
+    ),
+    "card": lambda content, data: _("takes {card}").format(card=card_name(content, data["card"])),
+    "discard": lambda content, data: _("discards {card}").format(card=card_name(content, data["card"])),
+    "play": lambda content, data: _("plays {card}").format(card=card_name(content, data["card"])),
+    "column": lambda content, data: _("resolves the {pillar} column").format(pillar=pillar_name(data["pillar"])),
+    "vp": lambda content, data: _("+{points} {pillar} VP ({source})").format(
+        points=data["points"], pillar=pillar_name(data["pillar"]), source=source_text(content, data["source"])
+    ),
+    "advance": lambda content, data: _("advances the {pillar} chimney to step {step}").format(
+        pillar=pillar_name(data["pillar"]), step=data["step"]
+    ),
+    "emptied": lambda content, data: _("empties {supply}").format(supply=supply_name(data["supply"])),
+    "bonus": lambda content, data: _("uses the bonus of {supply}: {effect}").format(
+        supply=supply_name(data["supply"]), effect=effect_text(content.effects[content.bonuses[data["supply"]]])
+    ),
+    "centre": lambda content, data: _("central tile: {effect}").format(
+        effect=effect_text(content.effects[content.centres[data["tile"]][data["action"]]])
+    ),
+    "wild": lambda content, data: _("chooses: {effect}").format(effect=effect_text(content.effects[data["effect"]])),
+    "extra_turn": lambda content, data: _("gains another turn"),
+    "extra_turn_lost": lambda content, data: _("loses the other turn: the token has left the track"),
+    "extra_turn_begins": lambda content, data: _("plays another turn"),
+    "declined": lambda content, data: _("leaves the rest"),
+    "removed": lambda content, data: _("leaves the track from {space}").format(
+        space=space_name(content, data["start"])
+    ),
+    "turn_closed": lambda content, data: _("ends the turn"),
+    "refill_tiles": lambda content, data: _("Refill of {supply}: {tiles}").format(
+        supply=supply_name(data["supply"]), tiles=", ".join(map(tile_name, data["kinds"]))
+    ),
+    "refill_cards": lambda content, data: _("Refill of {supply}: {cards}").format(
+        supply=supply_name(data["supply"]), cards=", ".join(card_name(content, card) for card in data["cards"])
+    ),
+    "round_over": lambda content, data: _("Round {round} is over").format(round=data["round"]),
+    "assign": lambda content, data: _("counts {card} as {category}").format(
+        card=card_name(content, data["card"]), category=category_name(data["category"])
+    ),
+    "exchange": lambda content, data: _("moves {points} VP from {start} to {to}").format(
+        points=data["points"], start=pillar_name(data["start"]), to=pillar_name(data["to"])
+    ),
+    "game_over": lambda content, data: _("The game is over"),
+    "undone": lambda content, data: _("takes a decision back"),
+}
+
+
+def tell(content: Content, event: Event, names: Sequence[str]) -> str:
+    """An event as a sentence that starts with its seat's name; the seat after the last is the virtual token."""
+    sentence = _tellers[event.kind](content, event.data)
+    if event.seat is None:
+        return sentence
+    name = names[event.seat] if event.seat < len(names) else _("The virtual token")
+    return _("{name} {does}").format(name=name, does=sentence)

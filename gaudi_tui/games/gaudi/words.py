@@ -1,0 +1,177 @@
+"""Names and short sentences for the printed things: colours, effects, conditions, cards."""
+
+from gaudi_tui.games.gaudi.content import ANY, Condition, Content, Effect
+from gaudi_tui.messages import _, plural
+
+
+def colour_name(colour: int) -> str:
+    """A colour; 4: of any one colour."""
+    return (_("blue"), _("green"), _("gray"), _("yellow"), _("any one colour"))[colour]
+
+
+def shape_name(shape: int, count: int = 1) -> str:
+    """A shape, one or several."""
+    one = (_("triangle"), _("square"), _("trapezoid"), _("rhombus"))
+    many = (_("triangles"), _("squares"), _("trapezoids"), _("rhombuses"))
+    return (one if count == 1 else many)[shape]
+
+
+def pillar_name(pillar: int) -> str:
+    """A pillar."""
+    return (_("Nature"), _("Catalonia"), _("Religion"))[pillar]
+
+
+def category_name(category: int) -> str:
+    """A card category."""
+    return (
+        _("Facade"),
+        _("Iron/Glass"),
+        _("Garden"),
+        _("Interior"),
+        _("Door"),
+        _("Tower"),
+        _("Sculpture"),
+        _("Ceiling/Rooftop"),
+        _("Furniture"),
+        _("Life of Gaudí"),
+    )[category]
+
+
+def supply_name(supply: int) -> str:
+    """A tile supply or a window."""
+    if supply < 5:
+        return _("supply {number}").format(number=supply + 1)
+    return _("the {pillar} window").format(pillar=pillar_name(supply - 5))
+
+
+def tile_name(kind: int) -> str:
+    """A tile, such as "blue square"."""
+    return _("{colour} {shape}").format(colour=colour_name(kind >> 2), shape=shape_name(kind & 3))
+
+
+def space_name(content: Content, space: int) -> str:
+    """A space of the track by its number from 1, or the centre."""
+    return _("the centre") if space == content.centre else _("space {number}").format(number=space + 1)
+
+
+def board_place(content: Content, space: int) -> str:
+    """A space of a player board by row letter and column number, such as "B4"."""
+    place = content.board[space]
+    return "ABCDEFGH"[place.row] + str(place.column + 1)
+
+
+def icon_name(icon: int, count: int = 1) -> str:
+    """The tiles that a tile icon asks for, such as "1 blue tile" or "2 squares of any colour"."""
+    colour, shape = divmod(icon, 5)
+    if shape == ANY and colour == ANY:
+        return plural("{count} tile", "{count} tiles", count)
+    if shape == ANY:
+        return f"{count} {colour_name(colour)} " + (_("tile") if count == 1 else _("tiles"))
+    if colour == ANY:
+        return f"{count} {shape_name(shape, count)}"
+    return f"{count} {colour_name(colour)} {shape_name(shape, count)}"
+
+
+def cards_name(pillar: int, count: int) -> str:
+    """Cards of a pillar (-1: any), such as "1 Nature card"."""
+    if pillar < 0:
+        return plural("{count} card", "{count} cards", count)
+    return f"{count} {pillar_name(pillar)} " + (_("card") if count == 1 else _("cards"))
+
+
+def effect_text(effect: Effect) -> str:
+    """What an effect does, as an order."""
+    op, a, b, n = effect
+    if op == "vp":
+        return _("gain {points} {pillar} VP").format(points=n, pillar=pillar_name(a))
+    if op == "tile":
+        return _("take {what}").format(what=icon_name(a, n))
+    if op == "card":
+        return _("take {what}").format(what=cards_name(a, n))
+    if op == "play":
+        text = _("play {what}").format(what=cards_name(a, n))
+        return text + _(", whatever it requires") if b else text
+    if op == "chimney":
+        return plural("advance a chimney", "advance chimneys {count} times", n)
+    if op == "resolve":
+        column = _("resolve your {pillar} column").format(pillar=pillar_name(a))
+        return column if n == 1 else column + " " + plural("once", "{count} times", n)
+    if op == "religion":
+        return plural(
+            "resolve a card of your Religion column", "resolve a card of your Religion column {count} times", n
+        )
+    if op == "wild":
+        return _("any other action of the track")
+    if op == "turn":
+        return _("another turn after this one")
+    return _("at the end, move exactly {points} VP between two of your markers").format(points=n)
+
+
+def condition_text(condition: Condition) -> str:
+    """What a Religion card scores, such as "3 per Door card"."""
+    kind, of, value = condition
+    if kind == "colour":
+        what = _("{colour} tile").format(colour=colour_name(of))
+    elif kind == "shape":
+        what = shape_name(of)
+    elif kind == "advancements":
+        what = _("chimney step") if of < 0 else _("{pillar} chimney step").format(pillar=pillar_name(of))
+    elif kind == "pillar_cards":
+        what = _("{pillar} card").format(pillar=pillar_name(of))
+    elif kind == "category_cards":
+        what = _("{category} card").format(category=category_name(of))
+    else:
+        what = {
+            "tops": _("chimney at its top"),
+            "least_advanced": _("step of your least advanced chimney"),
+            "colour_sets": _("set of all four colours"),
+            "shape_sets": _("set of all four shapes"),
+            "categories": _("different category"),
+            "shortest_column": _("card in your shortest column"),
+        }[kind]
+    return _("{value} per {what}").format(value=value, what=what)
+
+
+def card_name(content: Content, card: int) -> str:
+    """A card's title."""
+    return content.cards[card].title
+
+
+def requirement_text(colour: int, total: int) -> str:
+    """How many tiles something requires, such as "5 gray tiles"."""
+    if colour == ANY:
+        return plural("{count} tile of any one colour", "{count} tiles of any one colour", total)
+    return icon_name(colour * 5 + ANY, total)
+
+
+def card_text(content: Content, card: int) -> str:
+    """All that a card prints, in one line."""
+    printed = content.cards[card]
+    parts = [
+        f"{pillar_name(printed.pillar)} {printed.number:02}",
+        category_name(printed.category),
+        _("adds {need} to the column, {colour}").format(need=printed.need, colour=colour_name(printed.colour)),
+    ]
+    parts += [effect_text(content.effects[index]) for index in printed.effects]
+    if printed.condition:
+        parts.append(condition_text(printed.condition))
+    year = f" ({printed.year})" if printed.year else ""
+    return f"{printed.title}{year}: " + "; ".join(parts)
+
+
+def source_text(content: Content, source: tuple[str | int, ...]) -> str:
+    """Where points came from."""
+    match source:
+        case ("card", int(card)):
+            return card_name(content, card)
+        case ("board", int(pillar)):
+            return _("above the {pillar} column").format(pillar=pillar_name(pillar))
+        case ("chimney", int(tile), int(step)):
+            pillar = content.chimneys[tile].pillar
+            return _("{pillar} chimney, step {step}").format(pillar=pillar_name(pillar), step=step)
+        case ("centre", *_rest):
+            return _("central tile")
+        case ("bonus", int(supply)):
+            return _("bonus of {supply}").format(supply=supply_name(supply))
+        case _:
+            return _("the track")
