@@ -1,0 +1,95 @@
+"""The app: style sheets and themes, and no way for a fault or an outsider to get a traceback onto the screen."""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, ClassVar
+
+from rich.console import RenderableType
+from textual.app import App
+from textual.binding import BindingType
+from textual.screen import Screen
+
+import gaudi_tui
+from gaudi_tui.tui import environment
+from gaudi_tui.tui.options import Options
+
+SHEETS = ("app.tcss", "table.tcss")
+
+
+def styles_folder() -> Path:
+    """Return the folder of the style sheets: beside the package's files when installed, else the repository's."""
+    package = Path(gaudi_tui.__file__).parent
+    inside = package / "styles"
+    return inside if inside.is_dir() else package.parent / "styles"
+
+
+class GaudiApp(App[int], inherit_bindings=False):
+    """Shows one screen after the other. It knows neither its driver nor the disk.
+
+    `first` makes the screen to begin with.
+    """
+
+    CSS_PATH: ClassVar[list[str | Path]] = [  # type: ignore[assignment]  # Textual's union of lists is invariant
+        path for name in SHEETS if (path := styles_folder() / name).is_file()
+    ]
+    BINDINGS: ClassVar[list[BindingType]] = []
+    ENABLE_COMMAND_PALETTE = False
+    ESCAPE_TO_MINIMIZE = False
+    ALLOW_SELECT = False
+    TITLE = "gaudi-tui"
+
+    def __init__(self, first: Callable[[], Screen[Any]], options: Options | None = None) -> None:
+        super().__init__()
+        self.options = options or Options()
+        self._first = first
+        self._set_themes()
+
+    def _set_themes(self) -> None:
+        from gaudi_tui.tui import themes  # noqa: PLC0415 - after Textual, which it needs
+
+        for theme in themes.THEMES:
+            self.register_theme(theme)
+        wanted = self.options.theme or (themes.NO_COLOUR if self.no_color else themes.DEFAULT)
+        self.theme = wanted if wanted in self.available_themes else themes.DEFAULT
+
+    def on_mount(self) -> None:
+        """Show the first screen."""
+        self.push_screen(self._first())
+
+    @property
+    def ascii(self) -> bool:
+        """Whether nothing but ASCII may be shown."""
+        return self.options.ascii or environment.wants_ascii()
+
+    def _handle_exception(self, error: Exception) -> None:
+        """Leave after a fault; whoever runs the app says so afterwards, in one line."""
+        self._return_code = 1
+        if self._exception is None:
+            self._exception = error
+            self._exception_event.set()
+        self._close_messages_no_wait()
+
+    def _fatal_error(self) -> None:
+        self._close_messages_no_wait()
+
+    def panic(self, *renderables: RenderableType) -> None:
+        """Leave at once and show nothing."""
+        self._return_code = 1
+        self._close_messages_no_wait()
+
+    def _print_error_renderables(self) -> None:
+        self._exit_renderables.clear()
+
+    def open_url(self, url: str, *, new_tab: bool = True) -> None:
+        """Nothing is opened outside the terminal."""
+
+    def action_suspend_process(self) -> None:
+        """A game is left, never suspended."""
+
+    def deliver_screenshot(self, *args: Any, **kwargs: Any) -> str | None:
+        """Nothing is written outside the game's folders."""
+        return None
+
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[Any]:
+        """The table has its own palette."""
+        return ()

@@ -1,0 +1,358 @@
+"""What a player can do at the table: one class an action, which is its key, its label, its help and when it is legal.
+
+The docstring of a class is its help text.
+"""
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, ClassVar
+
+from gaudi_tui.messages import _
+
+if TYPE_CHECKING:
+    from gaudi_tui.tui.screens.table import TableScreen
+
+KEY_NAMES = {
+    "question_mark": "?",
+    "equals_sign": "=",
+    "colon": ":",
+    "enter": "Enter",
+    "tab": "Tab",
+    "shift+tab": "Shift+Tab",
+    "space": "Space",
+    "ctrl+p": "Ctrl+P",
+    "up": "up",
+    "down": "down",
+    "left": "left",
+    "right": "right",
+}
+
+
+def shown_key(key: str) -> str:
+    """Return a key as a player reads it."""
+    return KEY_NAMES.get(key, key)
+
+
+class Command(ABC):
+    """An action of the table screen.
+
+    `id` names it in a keymap, `keys` are Textual's names of its keys, `label` is what the key bar and the palette say;
+    `footer`: the key bar shows it.
+    """
+
+    id: ClassVar[str]
+    keys: ClassVar[tuple[str, ...]]
+    label: ClassVar[str]
+    footer: ClassVar[bool] = False
+
+    @property
+    def help(self) -> str:
+        """What it does, in one line."""
+        return _((type(self).__doc__ or "").split("\n", 1)[0])
+
+    def why_not(self, screen: "TableScreen") -> str:
+        """Why it cannot be done now; empty when it can."""
+        return ""
+
+    @abstractmethod
+    def run(self, screen: "TableScreen") -> None:
+        """Do it."""
+
+
+class Step(Command):
+    """Move the cursor to the nearest target on that side."""
+
+    across: ClassVar[int] = 0
+    down: ClassVar[int] = 0
+
+    def why_not(self, screen: "TableScreen") -> str:
+        """Only where there are targets."""
+        return "" if screen.desk.seat is not None else _("There is nothing to choose now.")
+
+    def run(self, screen: "TableScreen") -> None:
+        """Move the cursor."""
+        screen.desk.step(self.across, self.down)
+        screen.show_cursor()
+
+
+class Left(Step):
+    """Move the cursor to the nearest target on the left."""
+
+    id, keys, across = "left", ("left", "h"), -1
+    label = _("left")
+
+
+class Down(Step):
+    """Move the cursor to the nearest target below."""
+
+    id, keys, down = "down", ("down", "j"), 1
+    label = _("down")
+
+
+class Up(Step):
+    """Move the cursor to the nearest target above."""
+
+    id, keys, down = "up", ("up", "k"), -1
+    label = _("up")
+
+
+class Right(Step):
+    """Move the cursor to the nearest target on the right."""
+
+    id, keys, across = "right", ("right", "l"), 1
+    label = _("right")
+
+
+class NextPanel(Command):
+    """Go to the next panel with something to choose."""
+
+    id, keys, footer = "next_panel", ("tab",), True
+    label = _("panel")
+
+    def run(self, screen: "TableScreen") -> None:
+        """Move the cursor."""
+        screen.desk.next_panel(1)
+        screen.show_cursor()
+
+
+class PreviousPanel(Command):
+    """Go to the panel before with something to choose."""
+
+    id, keys = "previous_panel", ("shift+tab",)
+    label = _("panel before")
+
+    def run(self, screen: "TableScreen") -> None:
+        """Move the cursor."""
+        screen.desk.next_panel(-1)
+        screen.show_cursor()
+
+
+class Choose(Command):
+    """Choose what is under the cursor; behind a curtain: show the hand."""
+
+    id, keys, footer = "choose", ("enter",), True
+    label = _("choose")
+
+    def run(self, screen: "TableScreen") -> None:
+        """Choose, lift the curtain, or hurry the bots."""
+        screen.choose(None)
+
+
+class Skip(Command):
+    """Let the bots play on without a pause."""
+
+    id, keys = "skip", ("space",)
+    label = _("skip ahead")
+
+    def why_not(self, screen: "TableScreen") -> str:
+        """Only while a bot decides."""
+        return "" if screen.desk.bot is not None else _("No bot is playing now.")
+
+    def run(self, screen: "TableScreen") -> None:
+        """Hurry the bots."""
+        screen.hurry()
+
+
+class EndTurn(Command):
+    """End the turn, or decline what is left of an offer."""
+
+    id, keys, footer = "end", ("e",), True
+    label = _("end")
+
+    def why_not(self, screen: "TableScreen") -> str:
+        """Only where the decision can be declined."""
+        if screen.desk.seat is None:
+            return _("It is not your turn to decide.")
+        return "" if screen.desk.ending() >= 0 else _("This has to be decided; it cannot be declined.")
+
+    def run(self, screen: "TableScreen") -> None:
+        """Choose the option that ends or declines."""
+        screen.choose(screen.desk.ending())
+
+
+class Undo(Command):
+    """Take back the last decision, unless something was revealed since."""
+
+    id, keys, footer = "undo", ("u",), True
+    label = _("undo")
+
+    def run(self, screen: "TableScreen") -> None:
+        """Take back."""
+        screen.desk.undo()
+        screen.show_all()
+
+
+class Redo(Command):
+    """Do again what was taken back last."""
+
+    id, keys = "redo", ("U",)
+    label = _("redo")
+
+    def run(self, screen: "TableScreen") -> None:
+        """Do again."""
+        screen.desk.redo()
+        screen.show_all()
+
+
+class UndoTurn(Command):
+    """Take back the whole turn, as far as undo may go."""
+
+    id, keys = "undo_turn", ("T",)
+    label = _("take the turn back")
+
+    def run(self, screen: "TableScreen") -> None:
+        """Take the turn back."""
+        screen.desk.undo_turn()
+        screen.show_all()
+
+
+class Inspect(Command):
+    """What things on the table are, and why they cannot be chosen."""
+
+    id, keys, footer = "inspect", ("i",), True
+    label = _("inspect")
+
+    def run(self, screen: "TableScreen") -> None:
+        """Open the page."""
+        screen.open_inspect()
+
+
+class Scores(Command):
+    """Show what every score is made of, as if the game ended now."""
+
+    id, keys = "scores", ("equals_sign",)
+    label = _("scores")
+
+    def run(self, screen: "TableScreen") -> None:
+        """Open the page."""
+        screen.open_scores()
+
+
+class Log(Command):
+    """Read the whole log of the game."""
+
+    id, keys = "log", ("L",)
+    label = _("log")
+
+    def run(self, screen: "TableScreen") -> None:
+        """Open the page."""
+        screen.open_log()
+
+
+class Notices(Command):
+    """Read again what the program told you."""
+
+    id, keys = "notices", ("m",)
+    label = _("notices")
+
+    def run(self, screen: "TableScreen") -> None:
+        """Open the page."""
+        screen.open_notices()
+
+
+class Opponents(Command):
+    """Look at the boards, chimneys and columns of the other seats."""
+
+    id, keys = "opponents", ("o",)
+    label = _("other boards")
+
+    def run(self, screen: "TableScreen") -> None:
+        """Open the page."""
+        screen.open_opponents()
+
+
+class Zoom(Command):
+    """Show the next panel large; after the last one the table again."""
+
+    id, keys = "zoom", ("z",)
+    label = _("zoom")
+
+    def run(self, screen: "TableScreen") -> None:
+        """Zoom the next panel."""
+        screen.zoom()
+
+
+class Palette(Command):
+    """Find a command by its name."""
+
+    id, keys, footer = "palette", ("colon", "ctrl+p"), True
+    label = _("commands")
+
+    def run(self, screen: "TableScreen") -> None:
+        """Open the palette."""
+        screen.open_palette()
+
+
+class Rules(Command):
+    """Read the rules of the game in short."""
+
+    id, keys = "rules", ("R",)
+    label = _("rules")
+
+    def run(self, screen: "TableScreen") -> None:
+        """Open the page."""
+        screen.open_rules()
+
+
+class Notation(Command):
+    """Read what the short signs on the table mean."""
+
+    id, keys = "notation", ("n",)
+    label = _("signs")
+
+    def run(self, screen: "TableScreen") -> None:
+        """Open the page."""
+        screen.open_notation()
+
+
+class Help(Command):
+    """Read the keys of this screen."""
+
+    id, keys, footer = "help", ("question_mark",), True
+    label = _("help")
+
+    def run(self, screen: "TableScreen") -> None:
+        """Open the page."""
+        screen.open_help()
+
+
+class Quit(Command):
+    """Save and leave; the game goes on from here when you come back."""
+
+    id, keys, footer = "quit", ("q",), True
+    label = _("save+leave")
+
+    def run(self, screen: "TableScreen") -> None:
+        """Leave."""
+        screen.leave()
+
+
+COMMANDS: tuple[Command, ...] = (
+    Left(),
+    Down(),
+    Up(),
+    Right(),
+    Choose(),
+    NextPanel(),
+    PreviousPanel(),
+    EndTurn(),
+    Undo(),
+    Redo(),
+    UndoTurn(),
+    Skip(),
+    Inspect(),
+    Scores(),
+    Log(),
+    Notices(),
+    Opponents(),
+    Zoom(),
+    Palette(),
+    Notation(),
+    Rules(),
+    Help(),
+    Quit(),
+)
+
+
+def by_key(commands: tuple[Command, ...] = COMMANDS) -> dict[str, Command]:
+    """Return the command of each key."""
+    return {key: command for command in commands for key in command.keys}

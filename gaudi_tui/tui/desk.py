@@ -1,0 +1,330 @@
+"""What lies before the player: the session, who looks at it, the cursor, the log. It knows no screen.
+
+The table screen asks it for a Scene and tells it what was chosen; it is the only part of the screens that plays.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from gaudi_tui.core.actions import Action, IllegalAction
+from gaudi_tui.core.events import Event
+from gaudi_tui.core.session import CannotUndo, Session
+from gaudi_tui.messages import _, clean
+from gaudi_tui.tui import moving
+from gaudi_tui.tui.scene import Scene, Spot, spot_of
+
+NOTICES = 200
+
+
+class Desk:
+    """A session as one keyboard plays it.
+
+    `autosave` writes the session down and returns an error line or None; it is called after every change. `cursor` is
+    the option under the cursor (-1: none), `viewer` the seat whose hand is shown (None: a spectator's view).
+    """
+
+    def __init__(self, session: Session[Any], autosave: Callable[[], str | None], *, auto_end: bool = False) -> None:
+        self.session = session
+        self.autosave = autosave
+        self.auto_end = auto_end
+        self.names = tuple(clean(player.name, 20) for player in session.players)
+        self.humans = tuple(seat for seat, player in enumerate(session.players) if player.bot is None)
+        self.cursor = -1
+        self.viewer: int | None = None
+        self.curtain = False
+        self.notices: list[str] = []
+        self.asked: Action | None = None
+        self.revision = 0  # grows with every change of what waits to be decided
+        self._shown: int | None = None  # the seat whose hand was uncovered last
+        self._previews: dict[int, str] = {}
+        self._groups: list[list[str]] = []
+        for __, events in session.history():
+            self._groups.append(self._tell_all(events))
+        resumed = bool(session.log)
+        if not (resumed and len(self.humans) > 1):
+            self._shown = self._first_viewer()
+        self._unsubscribe = session.subscribe(self._note, self.humans[0] if len(self.humans) == 1 else None)
+        self._settle()
+
+    def close(self) -> None:
+        """Stop following the session."""
+        self._unsubscribe()
+
+    # --- what is shown
+
+    @property
+    def seat(self) -> int | None:
+        """The human seat that decides now; None while a bot does, the curtain is up or the game is over."""
+        seat = self.session.to_move
+        return seat if seat in self.humans and not self.curtain else None
+
+    @property
+    def bot(self) -> tuple[int, str] | None:
+        """The bot's seat that decides now and its level."""
+        seat = self.session.to_move
+        level = None if seat is None else self.session.players[seat].bot
+        return None if seat is None or level is None else (seat, level)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.session.to_move is None
+
+    def scene(self) -> Scene:
+        """The table as the viewer may see it now."""
+        base = self._base
+        return Scene(
+            content=base.content,
+            view=base.view,
+            names=base.names,
+            prompt=base.prompt,
+            options=base.options,
+            texts=base.texts,
+            spots=base.spots,
+            cursor=self.cursor,
+            preview=self.preview(self.cursor),
+            curtain=base.curtain,
+        )
+
+    def totals(self) -> tuple[int, ...]:
+        """The final score of each seat if the game ended now."""
+        return self._totals
+
+    def log_lines(self) -> list[str]:
+        """The log, oldest line first."""
+        return [line for group in self._groups for line in group]
+
+    def preview(self, index: int) -> str:
+        """What an option would do, for certain: what it causes and the points of it."""
+        if not 0 <= index < len(self._base.options):
+            return ""
+        if index not in self._previews:
+            self._previews[index] = self._foresee(self._base.options[index])
+        return self._previews[index]
+
+    def _foresee(self, action: Action) -> str:
+        events = self.session.preview(action)
+        told = [line for event in events if (line := self.session.game.tell(event, self.names))]
+        gains: dict[tuple[int | None, int], int] = {}
+        for event in events:
+            pillar, points = event.data.get("pillar"), event.data.get("points")
+            if event.kind == "vp" and isinstance(pillar, int) and isinstance(points, int):
+                gains[event.seat, pillar] = gains.get((event.seat, pillar), 0) + points
+        mine = sum(points for (seat, __), points in gains.items() if seat == self.session.to_move)
+        points_text = _("{points:+d} VP").format(points=mine) if mine else _("no points now")
+        return ". ".join([*(line.rstrip(".") for line in told), points_text])
+
+    # --- the cursor
+
+    def step(self, across: int, down: int) -> None:
+        """Move the cursor one target to the side, up or down."""
+        self.asked = None
+        self.cursor = moving.step(self.scene_at_cursor(), across, down)
+
+    def next_panel(self, direction: int) -> None:
+        """Move the cursor to the next panel with targets, or the one before."""
+        self.asked = None
+        self.cursor = moving.next_panel(self.scene_at_cursor(), direction)
+
+    def point(self, index: int) -> None:
+        """Put the cursor on an option."""
+        if 0 <= index < len(self._base.options):
+            self.asked = None
+            self.cursor = index
+
+    def scene_at_cursor(self) -> Scene:
+        """The scene without its preview: enough to find one's way, and cheap."""
+        base = self._base
+        return Scene(
+            base.content, base.view, base.names, base.prompt, base.options, base.texts, base.spots, self.cursor
+        )
+
+    # --- what the player does
+
+    def choose(self, index: int | None = None) -> bool:
+        """Play the option (default: the one under the cursor); returns whether it was played.
+
+        Ending a turn with something left is asked about first; choosing the same again says yes.
+        """
+        if self.seat is None:
+            return False
+        index = self.cursor if index is None else index
+        if not 0 <= index < len(self._base.options):
+            return False
+        action = self._base.options[index]
+        self.cursor = index
+        question = self.question(action)
+        if question and self.asked != action:
+            self.asked = action
+            self.notice(question)
+            return False
+        return self.play(action)
+
+    def question(self, action: Action) -> str:
+        """What to ask before an action that leaves something unused; empty when there is nothing to ask."""
+        frame = self._base.frame
+        kind = frame[0] if frame else ""
+        if action[0] != "end" and not (action[0] == "pass" and kind == "rewards"):
+            return ""
+        left = [text for option, text in zip(self._base.options, self._base.texts, strict=True) if option != action]
+        if not left:
+            return ""
+        named = "; ".join(left[:3]) + ("; …" if len(left) > 3 else "")
+        return _("Still possible: {left}. Choose it once more to give that up.").format(left=named)
+
+    def ending(self) -> int:
+        """The option that ends the turn or declines what is left; -1 when there is none."""
+        for index, action in enumerate(self._base.options):
+            if action[0] in {"end", "pass"}:
+                return index
+        return -1
+
+    def play(self, action: Action) -> bool:
+        """Play an action of the seat to move, save, and go on to the next decision; False if it is not legal."""
+        self.asked = None
+        try:
+            self.session.play(action)
+        except IllegalAction as error:
+            self.notice(str(error))
+            return False
+        self._changed()
+        while self.auto_end and self.seat is not None and self.session.legal == (("end",),):
+            self.session.play(("end",))
+            self._changed()
+        return True
+
+    def undo(self) -> bool:
+        """Take back the last decision of a human; what forbids it becomes a notice."""
+        return self._take_back(self.session.undo)
+
+    def undo_turn(self) -> bool:
+        """Take the whole turn back, as far as undo may go."""
+        return self._take_back(self.session.undo_turn)
+
+    def redo(self) -> bool:
+        """Do again what was taken back last."""
+        return self._take_back(self.session.redo, back=False)
+
+    def _take_back(self, how: Callable[[], object], back: bool = True) -> bool:
+        self.asked = None
+        log = self.session.log
+        if back and log and log[-1].seat not in self.humans:
+            self.notice(_("Another seat has decided since."))
+            return False
+        try:
+            how()
+        except CannotUndo as error:
+            self.notice(str(error))
+            return False
+        self._changed()
+        return True
+
+    def lift(self) -> bool:
+        """Lift the curtain: the seat to move is at the keyboard. Returns whether there was one."""
+        if not self.curtain:
+            return False
+        self._shown = self.session.to_move
+        self._settle()
+        return True
+
+    def notice(self, line: str) -> None:
+        """Tell the player something; it can be read again."""
+        self.notices.append(line)
+        del self.notices[:-NOTICES]
+
+    # --- following the session
+
+    def _changed(self) -> None:
+        error = self.autosave()
+        if error:
+            self.notice(error)
+        self._settle()
+
+    def _first_viewer(self) -> int | None:
+        seat, seats = self.session.to_move, len(self.session.players)
+        if not self.humans:
+            return None
+        start = seat or 0
+        return next(s for s in ((start + turn) % seats for turn in range(seats)) if s in self.humans)
+
+    def _settle(self) -> None:
+        session = self.session
+        seat = session.to_move
+        self.curtain = seat in self.humans and seat != self._shown and len(self.humans) > 1
+        if seat in self.humans:
+            self.viewer = seat
+            if len(self.humans) == 1:
+                self._shown = seat
+        else:
+            self.viewer = self._shown
+        view = session.view(None) | {"seat": self.viewer} if self.curtain else session.view(self.viewer)
+        options: tuple[Action, ...] = session.legal if self.seat is not None else ()
+        state, game = session.state, session.game
+        self._base = Scene(
+            content=state.content,
+            view=view,
+            names=self.names,
+            prompt=self._prompt(),
+            options=options,
+            texts=tuple(game.describe(state, action) for action in options),
+            spots=tuple(spot_of(action, index) for index, action in enumerate(options)),
+            curtain=self.curtain,
+        )
+        self.revision += 1
+        self._previews = {}
+        self._totals = tuple(score["total"] for score in game.scores(state))
+        self.cursor = 0 if options else -1
+        self.asked = None
+
+    def _prompt(self) -> str:
+        seat = self.session.to_move
+        if seat is None:
+            return _("The game is over.")
+        if self.curtain:
+            return _("{name}'s turn: Enter shows the hand.").format(name=self.names[seat])
+        if seat not in self.humans:
+            return _("{name} is thinking. Space skips ahead.").format(name=self.names[seat])
+        return self.session.game.prompt(self.session.state)
+
+    def _tell_all(self, events: Sequence[Event]) -> list[str]:
+        seat = self.humans[0] if len(self.humans) == 1 else None
+        lines = (self.session.game.tell(event.seen_from(seat), self.names) for event in events)
+        return [line for line in lines if line]
+
+    def _note(self, event: Event) -> None:
+        place = len(self.session.log)  # group 0: the set-up
+        del self._groups[place + 1 :]
+        if event.kind == "undone":
+            return
+        while len(self._groups) <= place:
+            self._groups.append([])
+        line = self.session.game.tell(event, self.names)
+        if line:
+            self._groups[place].append(line)
+
+    # --- asking about things
+
+    def target(self, spot: Spot) -> Action:
+        """The action that choosing a thing on the table would be, whether legal or not."""
+        frame = self._base.frame
+        kind = frame[0] if frame else ""
+        verbs = {
+            "track": "move",
+            "supplies": "tile",
+            "windows": "card",
+            "bonuses": "bonus",
+            "centre": "centre",
+            "board": "place",
+            "chimneys": "advance",
+            "hand": "discard" if kind == "discard" else "play",
+            "columns": "score",
+        }
+        if spot.panel == "prompt":
+            return self._base.options[spot.key[0]]
+        return (verbs[spot.panel], *spot.key)
+
+    def why_not(self, spot: Spot) -> str:
+        """Why a thing on the table cannot be chosen now; empty when it can."""
+        if self.seat is None:
+            return _("It is not your turn to decide.")
+        return self.session.game.explain(self.session.state, self.target(spot))

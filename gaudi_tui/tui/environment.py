@@ -1,0 +1,76 @@
+"""What the terminal is like, decided before Textual is imported (it reads its settings from the environment then)."""
+
+import locale
+import os
+import sys
+from collections.abc import Mapping
+from typing import TextIO
+
+from gaudi_tui.messages import _
+
+COLOUR_SYSTEMS = {"16": "standard", "256": "256", "truecolor": "truecolor"}
+_TRUE_COLOUR = ("kitty", "alacritty", "foot", "wezterm", "ghostty", "direct", "iterm")
+_SIXTEEN = ("linux", "vt", "ansi", "cons", "eterm-16", "xterm-16color")
+
+
+def refusal(environ: Mapping[str, str] = os.environ, stdin: TextIO | None = None, stdout: TextIO | None = None) -> str:
+    """Return why no screen can be shown here, in one line; empty when it can."""
+    for stream in (stdin or sys.stdin, stdout or sys.stdout):
+        if stream is None or stream.closed or not stream.isatty():
+            return _("The table needs a terminal; standard input or output is none.")
+    if environ.get("TERM", "") in {"", "dumb", "unknown"}:
+        return _("The table needs a terminal that can move its cursor; TERM is {term!r}.").format(
+            term=environ.get("TERM", "")
+        )
+    return ""
+
+
+def wants_ascii(environ: Mapping[str, str] = os.environ) -> bool:
+    """Whether the locale's characters are not UTF-8, so that only ASCII is safe."""
+    for name in ("LC_ALL", "LC_CTYPE", "LANG"):
+        value = environ.get(name, "")
+        if value:
+            return "utf" not in value.partition(".")[2].lower()
+    return "utf" not in locale.getpreferredencoding(False).lower() or not any(
+        environ.get(name) for name in ("LC_ALL", "LC_CTYPE", "LANG", "TERM_PROGRAM", "WSL_DISTRO_NAME")
+    )
+
+
+def is_linux_console(environ: Mapping[str, str] = os.environ) -> bool:
+    """Whether the terminal is the Linux console, whose font has few glyphs."""
+    return environ.get("TERM") == "linux"
+
+
+def no_colour(environ: Mapping[str, str] = os.environ) -> bool:
+    """Whether the player asks for no colours (https://no-color.org: present and not empty)."""
+    return bool(environ.get("NO_COLOR"))
+
+
+def colour_system(environ: Mapping[str, str] = os.environ) -> str:
+    """Return "16", "256" or "truecolor": what the terminal can most probably show.
+
+    SSH clients rarely forward COLORTERM, so a name that says nothing counts as 256 colours.
+    """
+    if environ.get("COLORTERM", "").lower() in {"truecolor", "24bit"}:
+        return "truecolor"
+    term = environ.get("TERM", "").lower()
+    if any(name in term for name in _TRUE_COLOUR):
+        return "truecolor"
+    return "16" if term.startswith(_SIXTEEN) else "256"
+
+
+def prepare(colours: str = "auto", animation: bool = False) -> None:
+    """Set what Textual reads from the environment when it is imported: call this first.
+
+    `colours`: "auto", "16", "256" or "truecolor".
+    """
+    environ = os.environ
+    environ["TEXTUAL_SMOOTH_SCROLL"] = "0"  # else mode 2048 makes it ignore SIGWINCH and leave mouse mode 1016 on
+    environ["TEXTUAL_DISABLE_KITTY_KEY"] = "1"
+    environ["TEXTUAL_ANIMATIONS"] = "basic" if animation else "none"
+    chosen = colours if colours in COLOUR_SYSTEMS else colour_system(environ)
+    environ["TEXTUAL_COLOR_SYSTEM"] = COLOUR_SYSTEMS[chosen]
+    if "SSH_TTY" in environ and "ESCDELAY" not in environ:
+        environ["ESCDELAY"] = "400"  # milliseconds; the parts of an arrow key may come late over a slow line
+    if "NO_COLOR" in environ and not environ["NO_COLOR"]:
+        del environ["NO_COLOR"]  # empty means colours are wanted; Textual asks only whether it is there

@@ -1,0 +1,46 @@
+"""Bots at the table: who thinks for them, and how fast what they do is shown."""
+
+import asyncio
+from typing import Any, Protocol
+
+from gaudi_tui.core.actions import Action
+from gaudi_tui.core.session import Session
+
+
+class Thinker(Protocol):
+    """Chooses for bots, outside the process of the screen."""
+
+    async def choose(self, session: Session[Any], seat: int, level: str) -> Action:
+        """Return what the bot at `seat` would play now. Raises RuntimeError when it cannot."""
+
+    async def close(self) -> None:
+        """End the process."""
+
+
+class Pace:
+    """The pause before each decision of a bot is shown; `hurry` leaves it out until `rest`."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = max(0.0, seconds)
+        self._hurried = asyncio.Event()
+
+    def hurry(self) -> None:
+        """Leave out the pauses, this one too."""
+        self._hurried.set()
+
+    def rest(self) -> None:
+        """Pause again from now on."""
+        self._hurried.clear()
+
+    @property
+    def hurried(self) -> bool:
+        """Whether pauses are left out now."""
+        return self._hurried.is_set()
+
+    async def pause(self) -> None:
+        """Wait for the pause to be over, or for the player to hurry."""
+        if self.seconds:
+            try:
+                await asyncio.wait_for(self._hurried.wait(), self.seconds)
+            except TimeoutError:
+                pass

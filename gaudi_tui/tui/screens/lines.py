@@ -1,0 +1,130 @@
+"""Lines of text that one widget paints, one strip each: what menus, forms and pages are made of."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from rich.cells import cell_len, set_cell_size
+from rich.segment import Segment
+from textual.geometry import Region, Size
+from textual.strip import Strip
+from textual.widget import Widget
+
+
+class Line(NamedTuple):
+    """A line of text and its kind: "" plain, "head", "dim", "mark" (the cursor is on it), "warn"."""
+
+    text: str = ""
+    kind: str = ""
+
+
+def wrap(line: Line, width: int) -> list[Line]:
+    """Break a line at blanks so that no part is wider than `width` cells; what follows is indented like its start."""
+    text, kind = line
+    if cell_len(text) <= width:
+        return [line]
+    body = text.lstrip(" ")
+    indent = min(len(text) - len(body), max(0, width - 8))
+    parts: list[Line] = []
+    current = " " * indent
+    for word in body.split(" "):
+        piece = word
+        candidate = f"{current} {piece}" if current.strip() else current + piece
+        if cell_len(candidate) > width and current.strip():
+            parts.append(Line(current, kind))
+            candidate = " " * indent + piece
+        while cell_len(candidate) > width:  # a word wider than the line
+            head = set_cell_size(candidate, max(1, width)).rstrip(" ")
+            parts.append(Line(head, kind))
+            candidate = " " * indent + candidate[max(1, len(head)) :]
+            if indent >= width:
+                break
+        current = candidate
+    parts.append(Line(current, kind))
+    return parts
+
+
+class Lines(Widget):
+    """A window on lines that are wider than nothing and longer than the window; it repaints what changed only."""
+
+    COMPONENT_CLASSES = {"lines--head", "lines--dim", "lines--mark", "lines--warn", "lines--plain"}
+    DEFAULT_CSS = """
+    Lines { height: 1fr; width: 1fr; }
+    Lines > .lines--head { text-style: bold; }
+    Lines > .lines--dim { color: $text-muted; }
+    Lines > .lines--mark { text-style: reverse; }
+    Lines > .lines--warn { text-style: bold; color: $text-warning; }
+    """
+
+    def __init__(self, lines: Iterable[Line] = (), *, wrapped: bool = True, id: str | None = None) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
+        self._source: tuple[Line, ...] = tuple(lines)
+        self._wrapped = wrapped
+        self._lines: list[Line] = []
+        self._width = -1
+        self.top = 0
+
+    def show(self, lines: Sequence[Line], keep_top: bool = True) -> None:
+        """Show other lines; only those that differ are painted again."""
+        before = self._lines
+        self._source = tuple(lines)
+        self._lay(self.size.width)
+        if not keep_top:
+            self.top = 0
+        old_top = self.top
+        self.scroll_lines(0)
+        if old_top != self.top or not keep_top:
+            self.refresh()
+            return
+        for y in range(self.size.height):
+            index = self.top + y
+            if before[index : index + 1] != self._lines[index : index + 1]:
+                self.refresh(Region(0, y, self.size.width, 1))
+
+    def _lay(self, width: int) -> None:
+        self._width = width
+        self._lines = (
+            [part for line in self._source for part in wrap(line, max(1, width))]
+            if self._wrapped
+            else list(self._source)
+        )
+
+    @property
+    def count(self) -> int:
+        """Number of lines after wrapping."""
+        return len(self._lines)
+
+    def scroll_lines(self, by: int) -> None:
+        """Scroll by that many lines, as far as there are any."""
+        top = max(0, min(self.top + by, len(self._lines) - self.size.height))
+        if top != self.top:
+            self.top = top
+            self.refresh()
+
+    def reveal(self, index: int) -> None:
+        """Scroll so that a line can be seen."""
+        height = max(1, self.size.height)
+        if index < self.top:
+            self.scroll_lines(index - self.top)
+        elif index >= self.top + height:
+            self.scroll_lines(index - height + 1 - self.top)
+
+    def on_resize(self) -> None:
+        """Wrap again for the new width."""
+        self._lay(self.size.width)
+        self.scroll_lines(0)
+        self.refresh()
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """As many rows as the lines need."""
+        self._lay(width)
+        return len(self._lines)
+
+    def render_line(self, y: int) -> Strip:
+        """Paint one line."""
+        width = self.size.width
+        if width != self._width:
+            self._lay(width)
+        index = self.top + y
+        line = self._lines[index] if index < len(self._lines) else Line()
+        style = self.get_component_rich_style(f"lines--{line.kind or 'plain'}")
+        return Strip([Segment(set_cell_size(line.text, width), style)], width)

@@ -1,0 +1,287 @@
+"""The table: takes the keys, asks the desk for the picture, and lets bots play."""
+
+from typing import Any, ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.message import Message
+from textual.screen import Screen
+
+from gaudi_tui.core.actions import Action
+from gaudi_tui.messages import _
+from gaudi_tui.tui.commands import COMMANDS, Command, by_key
+from gaudi_tui.tui.desk import Desk
+from gaudi_tui.tui.layout import PANELS
+from gaudi_tui.tui.pacing import Pace, Thinker
+from gaudi_tui.tui.scene import Scene
+from gaudi_tui.tui.widgets.panel import Panel
+from gaudi_tui.tui.widgets.table import Table
+
+
+class TableScreen(Screen[None]):
+    """A game being played. `thinker` chooses for the bots (None: there is none, as in a game of humans)."""
+
+    AUTO_FOCUS = None
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = []
+
+    class BotChose(Message):
+        """A bot has decided; `revision` says for which position."""
+
+        def __init__(self, action: Action, revision: int) -> None:
+            super().__init__()
+            self.action, self.revision = action, revision
+
+    class BotFailed(Message):
+        """A bot could not decide."""
+
+        def __init__(self, reason: str, revision: int) -> None:
+            super().__init__()
+            self.reason, self.revision = reason, revision
+
+    def __init__(self, desk: Desk, thinker: Thinker | None, pace: float, glyphs: Any) -> None:
+        super().__init__()
+        self.desk = desk
+        self.pace = Pace(pace)
+        self._thinker = thinker
+        self._glyphs = glyphs
+        self._keys: dict[str, Command] = by_key()
+        self._typed = 0
+        self._told = len(desk.notices)
+        self._thinking = -1
+        self._zoomed = -1
+        self._scored = desk.over
+
+    def compose(self) -> ComposeResult:
+        """The panels."""
+        yield Table(self._glyphs)
+
+    @property
+    def table(self) -> Table:
+        """The widget with all panels."""
+        return self.query_one(Table)
+
+    def on_mount(self) -> None:
+        """Show the table and let a bot begin if it is its turn."""
+        self.show_all()
+
+    # --- showing
+
+    def show_all(self) -> None:
+        """Show the table after a change, and go on with what the change asks for."""
+        if self.desk.bot is None:
+            self.pace.rest()
+        self._typed = 0
+        self.show_cursor()
+        self._drive()
+        if self.desk.over and not self._scored:
+            self._scored = True
+            self.open_scores()
+        elif not self.desk.over:
+            self._scored = False
+
+    def show_cursor(self) -> None:
+        """Show the table with the cursor where it is, and the newest notice if there is one."""
+        self._show(self.desk.scene())
+
+    def _show(self, scene: Scene) -> None:
+        desk = self.desk
+        fresh = desk.notices[-1] if len(desk.notices) > self._told else ""
+        self.table.show(scene, desk.totals(), desk.log_lines(), fresh)
+
+    # --- keys and clicks
+
+    def on_key(self, event: events.Key) -> None:
+        """Run the command of a key; digits choose an option; anything else does nothing."""
+        event.stop()
+        event.prevent_default()
+        told, self._told = self._told, len(self.desk.notices)
+        if event.key.isdecimal() and event.key.isascii():
+            self._digit(int(event.key))
+            return
+        self._typed = 0
+        command = self._keys.get(event.key)
+        if command is None:
+            if told != self._told:
+                self.show_cursor()
+            return
+        reason = command.why_not(self)
+        if reason:
+            self.tell(reason)
+            return
+        command.run(self)
+
+    def _digit(self, digit: int) -> None:
+        """Choose an option by its number; where a second digit could follow, wait for it or for Enter."""
+        if self.desk.seat is None:
+            self.tell(_("There is nothing to choose now."))
+            return
+        count = len(self.desk.session.legal)
+        number = self._typed * 10 + digit
+        self._typed = 0
+        if not 1 <= number <= count:
+            self.tell(_("There is no option {number}.").format(number=number))
+        elif number * 10 <= count:
+            self._typed = number
+            self.desk.point(number - 1)
+            self.show_cursor()
+        else:
+            self.choose(number - 1)
+
+    def on_panel_picked(self, message: Panel.Picked) -> None:
+        """A click on a target chooses it."""
+        message.stop()
+        self._told = len(self.desk.notices)
+        if message.spot in (spots := self.desk.scene_at_cursor().spots):
+            self.choose(spots.index(message.spot))
+
+    def on_panel_inspected(self, message: Panel.Inspected) -> None:
+        """A click on anything else says what it is and why it cannot be chosen."""
+        message.stop()
+        self.open_inspect(message.spot)
+
+    def on_click(self) -> None:
+        """A click anywhere lifts the curtain or hurries the bots."""
+        if self.desk.curtain or self.desk.bot is not None:
+            self.choose(None)
+
+    def tell(self, line: str) -> None:
+        """Show a notice until the next key."""
+        self.desk.notice(line)
+        self.show_cursor()
+
+    def choose(self, index: int | None) -> None:
+        """Choose an option (None: the one under the cursor); lift the curtain; hurry the bots."""
+        desk = self.desk
+        if desk.lift():
+            self.show_all()
+        elif desk.bot is not None:
+            self.hurry()
+        elif desk.over:
+            self.open_scores()
+        elif desk.choose(index):
+            self.show_all()
+        else:
+            self.show_cursor()
+
+    # --- bots
+
+    def hurry(self) -> None:
+        """Let the bots play without pauses until somebody else decides."""
+        self.pace.hurry()
+
+    def _drive(self) -> None:
+        """Let the bot that is to decide think, if it is not thinking already."""
+        bot = self.desk.bot
+        if bot is None:
+            if self._thinking >= 0:
+                self.workers.cancel_group(self, "bot")
+                self._thinking = -1
+            return
+        if self._thinking == self.desk.revision:
+            return
+        self._thinking = self.desk.revision
+        self.run_worker(self._think(*bot, self._thinking), group="bot", exclusive=True, exit_on_error=False)
+
+    async def _think(self, seat: int, level: str, revision: int) -> None:
+        if self._thinker is None:
+            self.post_message(self.BotFailed(_("No computer player is there."), revision))
+            return
+        await self.pace.pause()
+        try:
+            action = await self._thinker.choose(self.desk.session, seat, level)
+        except (RuntimeError, OSError, ValueError) as error:
+            self.post_message(self.BotFailed(str(error), revision))
+            return
+        self.post_message(self.BotChose(action, revision))
+
+    def on_table_screen_bot_chose(self, message: BotChose) -> None:
+        """Play what the bot chose, unless the position has changed since it was asked."""
+        if message.revision == self.desk.revision and self.is_mounted:
+            self.desk.play(message.action)
+            self.show_all()
+
+    def on_table_screen_bot_failed(self, message: BotFailed) -> None:
+        """Say that the bot cannot decide; the game is saved and can be resumed."""
+        if message.revision == self.desk.revision:
+            self.tell(_("The computer player failed: {reason} Leave with q and resume.").format(reason=message.reason))
+
+    # --- pages
+
+    def open_inspect(self, spot: Any = None) -> None:
+        """Show what is under the cursor, or a thing that was clicked."""
+        from gaudi_tui.tui.screens.inspect import InspectPage  # noqa: PLC0415 - imported when it is opened
+
+        self.app.push_screen(InspectPage(self.desk, spot, self._glyphs))
+
+    def open_scores(self) -> None:
+        """Show what every score is made of."""
+        from gaudi_tui.tui.screens.scores import ScoresPage  # noqa: PLC0415 - imported when it is opened
+
+        self.app.push_screen(ScoresPage(self.desk))
+
+    def open_log(self) -> None:
+        """Show the whole log, its end first."""
+        from gaudi_tui.tui.screens.pages import log_page  # noqa: PLC0415 - imported when it is opened
+
+        self.app.push_screen(log_page(self.desk))
+
+    def open_notices(self) -> None:
+        """Show all notices, the newest last."""
+        from gaudi_tui.tui.screens.pages import notices_page  # noqa: PLC0415 - imported when it is opened
+
+        self.app.push_screen(notices_page(self.desk))
+
+    def open_opponents(self) -> None:
+        """Show the boards of the other seats."""
+        from gaudi_tui.tui.screens.boards import BoardsPage  # noqa: PLC0415 - imported when it is opened
+
+        self.app.push_screen(BoardsPage(self.desk, self._glyphs))
+
+    def open_help(self) -> None:
+        """Show the keys."""
+        from gaudi_tui.tui.screens.pages import help_page  # noqa: PLC0415 - imported when it is opened
+
+        self.app.push_screen(help_page(COMMANDS))
+
+    def open_notation(self) -> None:
+        """Show the short notation."""
+        from gaudi_tui.tui.screens.pages import notation_page  # noqa: PLC0415 - imported when it is opened
+
+        self.app.push_screen(notation_page(self._glyphs))
+
+    def open_rules(self) -> None:
+        """Show the rules in short."""
+        from gaudi_tui.tui.screens.pages import rules_page  # noqa: PLC0415 - imported when it is opened
+
+        self.app.push_screen(rules_page())
+
+    def open_palette(self) -> None:
+        """Show the commands by name; the one chosen is run."""
+        from gaudi_tui.tui.screens.palette import PaletteScreen  # noqa: PLC0415 - imported when it is opened
+
+        self.app.push_screen(PaletteScreen(self), self._run_chosen)
+
+    def _run_chosen(self, command: Command | None) -> None:
+        if command is not None:
+            reason = command.why_not(self)
+            if reason:
+                self.tell(reason)
+            else:
+                command.run(self)
+
+    def zoom(self) -> None:
+        """Show the next panel large; after the last the whole table."""
+        self._zoomed = self._zoomed + 1 if self._zoomed + 1 < len(PANELS) else -1
+        self.table.zoom(PANELS[self._zoomed] if self._zoomed >= 0 else None)
+
+    def leave(self) -> None:
+        """Leave the table; every decision is on disk already."""
+        self.dismiss(None)
+
+    async def on_unmount(self) -> None:
+        """Send the bots away."""
+        self.desk.close()
+        if self._thinker is not None:
+            await self._thinker.close()

@@ -1,0 +1,170 @@
+"""Running an app in a real terminal: the driver, signals, what is printed after it, and the exit status.
+
+The app knows nothing of this: over the network another driver carries it.
+"""
+
+import asyncio
+import codecs
+import os
+import selectors
+import signal
+import sys
+import time
+import traceback
+from pathlib import Path
+from typing import Any, TextIO, cast
+
+from textual._xterm_parser import XTermParser
+from textual.app import App
+from textual.drivers.linux_driver import LinuxDriver
+
+from gaudi_tui.messages import _, clean
+
+LEAVING = (signal.SIGHUP, signal.SIGTERM, signal.SIGINT)
+MOUSE_MODES = ("1000", "1002", "1006")  # any motion (1003) floods a slow line
+UNWANTED = frozenset({"\x1b[?1004h", "\x1b[?1004l", "\x1b[<u"})
+"""Focus reports (each repaints the screen) and taking away the keyboard flags that were never set."""
+
+
+class QuietFile:
+    """A terminal to write to that may be gone: what cannot be written is dropped."""
+
+    def __init__(self, file: TextIO) -> None:
+        self._file = file
+
+    def write(self, text: str) -> None:
+        """Write text if the terminal is still there."""
+        try:
+            self._file.write(text)
+        except (OSError, ValueError):
+            pass
+
+    def flush(self) -> None:
+        """Send what was written if the terminal is still there."""
+        try:
+            self._file.flush()
+        except (OSError, ValueError):
+            pass
+
+    def fileno(self) -> int:
+        """The terminal's file descriptor."""
+        return self._file.fileno()
+
+
+class TerminalDriver(LinuxDriver):
+    """Textual's driver with less noise on the wire, and with input that cannot end the app."""
+
+    def __init__(self, app: App[Any], **settings: Any) -> None:
+        super().__init__(app, **settings)
+        self._file = cast(TextIO, QuietFile(cast(TextIO, sys.__stderr__)))
+
+    @property
+    def can_suspend(self) -> bool:
+        """Never: a game may run where there is no shell to go back to."""
+        return False
+
+    def write(self, data: str) -> None:
+        """Write to the terminal, but for the modes that are not wanted."""
+        if data not in UNWANTED:
+            super().write(data)
+
+    def _enable_mouse_support(self) -> None:
+        self._mouse_modes("h")
+
+    def _disable_mouse_support(self) -> None:
+        self._mouse_modes("l")
+
+    def _mouse_modes(self, switch: str) -> None:
+        if self._mouse:
+            self.write("".join(f"\x1b[?{mode}{switch}" for mode in MOUSE_MODES))
+            self.flush()
+
+    def _enable_mouse_pixels(self) -> None:
+        pass
+
+    def _query_in_band_window_resize(self) -> None:
+        pass
+
+    def run_input_thread(self) -> None:
+        """Read the terminal until the app ends or the terminal is gone.
+
+        Bytes that are no UTF-8 are replaced; a sequence the parser fails on is dropped with what came with it.
+        """
+        decode = codecs.getincrementaldecoder("utf-8")("replace").decode
+        parser = XTermParser()
+        with selectors.SelectSelector() as selector:
+            selector.register(self.fileno, selectors.EVENT_READ)
+            while not self.exit_event.is_set():
+                ready = selector.select(0.1)
+                text = ""
+                if ready:
+                    data = self._read()
+                    if not data:
+                        self._loop.call_soon_threadsafe(self._app.exit, None, 128 + signal.SIGHUP)
+                        return
+                    text = decode(data)
+                try:
+                    if text:
+                        for message in parser.feed(text):
+                            self.process_message(message)
+                    for message in parser.tick():
+                        self.process_message(message)
+                except Exception:  # the parser's faults are many kinds (ValueError, OverflowError, ParseError, ...)
+                    parser = XTermParser()
+
+    def _read(self) -> bytes:
+        try:
+            return os.read(self.fileno, 4096)
+        except OSError:
+            return b""
+
+
+def run_app(app: App[Any], *, mouse: bool = True, data: Path | None = None) -> int:
+    """Run an app in this process's terminal; returns the exit status.
+
+    A hang-up, a termination and an interrupt leave it cleanly (128 + the signal). After a fault one line says so and
+    names the file in `data` that tells where it happened.
+    """
+    app.driver_class = TerminalDriver
+    status = asyncio.run(_run(app, mouse))
+    fault = app._exception
+    if fault is None:
+        return status
+    _say(_describe(fault, data))
+    return status or 1
+
+
+async def _run(app: App[Any], mouse: bool) -> int:
+    loop = asyncio.get_running_loop()
+    for number in LEAVING:
+        loop.add_signal_handler(number, app.exit, None, 128 + number)
+    try:
+        await app.run_async(mouse=mouse)
+    finally:
+        for number in LEAVING:
+            loop.remove_signal_handler(number)
+    return app.return_code or 0
+
+
+def _describe(fault: Exception, data: Path | None) -> str:
+    """Write the fault down in the data folder; returns the line for the player."""
+    line = _(
+        "gaudi-tui: an internal fault ended the screen ({kind}); the game is saved up to the last decision."
+    ).format(kind=type(fault).__name__)
+    if data is None:
+        return line
+    path = data / time.strftime("crash-%Y%m%d-%H%M%S.txt")
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+        with open(path, "w", encoding="utf-8", opener=lambda name, flags: os.open(name, flags, 0o600)) as file:  # noqa: PTH123 - Path.open takes no opener
+            file.write("".join(traceback.format_exception(fault)))
+    except OSError:
+        return line
+    return line + " " + _("Please report it with {path}.").format(path=path)
+
+
+def _say(line: str) -> None:
+    try:
+        print(clean(line, 1000), file=sys.stderr, flush=True)  # noqa: T201 - after the screen has gone
+    except OSError:
+        pass
