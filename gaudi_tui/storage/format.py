@@ -1,0 +1,236 @@
+"""The save document: a session as one JSON object, and back. docs/save-format.md describes each field."""
+
+import hashlib
+import time
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
+
+import msgspec
+from msgspec import Meta
+
+from gaudi_tui import __version__
+from gaudi_tui.core.game import Config, ConfigError, Game, State, StateError
+from gaudi_tui.core.session import Barrier, LogEntry, Player, Session
+from gaudi_tui.games import load_game
+from gaudi_tui.messages import _, clean
+from gaudi_tui.storage.head import FORMAT, Count, SeatNumber, Seconds, Summary, decode_version, fault, parse
+
+S = TypeVar("S", bound=State)
+Word = Annotated[str, Meta(min_length=1, max_length=100)]
+Text = Annotated[str, Meta(max_length=200)]
+Hash = Annotated[str, Meta(pattern=r"^[0-9a-f]{1,64}\Z")]
+_LARGEST = 1_000_000_000  # of the numbers in an action
+
+
+class _Strict(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    pass
+
+
+class PlayerDocument(_Strict):
+    """Who sits at a seat."""
+
+    name: Text
+    bot: Word | None
+
+
+class ComponentsDocument(_Strict):
+    """The component set in play."""
+
+    id: Word
+    hash: Hash
+
+
+class ConfigDocument(_Strict):
+    """How the game was set up."""
+
+    seats: Annotated[int, Meta(ge=1, le=64)]
+    mode: Word
+    first: SeatNumber | None
+    house_rules: dict[Word, Text]
+    players: Annotated[list[PlayerDocument], Meta(max_length=64)]
+    components: ComponentsDocument
+
+
+class EntryDocument(_Strict, omit_defaults=True):
+    """A decision of the log."""
+
+    seat: SeatNumber
+    action: Annotated[list[str | int], Meta(min_length=1, max_length=16)]
+    when: Seconds | None = None
+    checkpoint: Hash | None = None
+
+
+class BarrierDocument(_Strict):
+    """The point behind which nothing can be taken back: its state, and how many log entries lead to it."""
+
+    state: dict[str, Any]
+    entries: Count
+
+
+class _Unsigned(_Strict):
+    """A save without its checksum."""
+
+    format: int
+    app_version: Word
+    rules_version: Count
+    game: Word
+    config: ConfigDocument
+    seed: Annotated[int, Meta(ge=0, le=2**63 - 1)]
+    summary: Summary
+    checkpoint: dict[str, Any]
+    barrier: BarrierDocument | None
+    log: Annotated[list[EntryDocument], Meta(max_length=100_000)]
+
+
+class SaveDocument(_Unsigned):
+    """A save."""
+
+    checksum: Hash
+
+
+def now() -> int:
+    """The clock of a session whose decisions are dated: whole seconds since 1970."""
+    return int(time.time())
+
+
+def encode(session: Session[Any]) -> bytes:
+    """Return the save of a session: one line of UTF-8 JSON."""
+    game, config = session.game, session.config
+    identity, digest = game.component_set
+    barrier = session.barrier
+    behind = BarrierDocument(state=game.dump(barrier.state), entries=barrier.entries)
+    document = _Unsigned(
+        format=FORMAT,
+        app_version=__version__,
+        rules_version=game.rules_version,
+        game=game.name,
+        config=ConfigDocument(
+            seats=config.seats,
+            mode=config.mode,
+            first=config.first,
+            house_rules={clean(name): clean(value) for name, value in config.house_rules.items()},
+            players=[PlayerDocument(name=clean(player.name), bot=player.bot) for player in session.players],
+            components=ComponentsDocument(id=identity, hash=digest),
+        ),
+        seed=session.seed,
+        summary=_summary(session, session.clock()),
+        checkpoint=game.dump(session.state),
+        barrier=behind if barrier.entries < len(session.log) else None,
+        log=[
+            EntryDocument(seat=entry.seat, action=list(entry.action), when=entry.when, checkpoint=entry.checkpoint)
+            for entry in session.log
+        ],
+    )
+    return b'%s,"checksum":"%s"}\n' % (msgspec.json.encode(document)[:-1], checksum(document).encode())
+
+
+def decode(
+    data: bytes,
+    where: str,
+    game_named: Callable[[str], Game[Any]] = load_game,
+    clock: Callable[[], int | None] = now,
+) -> Session[Any]:
+    """Return the session that was saved in the file called `where`, with what can be undone. Raises SaveError."""
+    decode_version(data, where)
+    fields = parse(where, lambda: msgspec.json.decode(data, type=dict[str, Any]))
+    document = parse(where, lambda: msgspec.convert(fields, SaveDocument))
+    del fields["checksum"]
+    if parse(where, lambda: checksum(fields)) != document.checksum:
+        raise fault(where, "checksum", _("the save was changed or damaged since it was written"))
+    return _session(document, where, game_named, clock)
+
+
+def checksum(rest: object) -> str:
+    """Return the SHA-256, in hexadecimal, of a save without its checksum: JSON in UTF-8, keys sorted, no blanks."""
+    return hashlib.sha256(msgspec.json.encode(rest, order="sorted")).hexdigest()
+
+
+def _session(
+    document: SaveDocument, where: str, game_named: Callable[[str], Game[Any]], clock: Callable[[], int | None]
+) -> Session[Any]:
+    saved = document.config
+    try:
+        game = game_named(document.game)
+    except ConfigError as error:
+        raise fault(where, "game", str(error).rstrip(".")) from error
+    if document.rules_version > game.rules_version:
+        problem = _("{found} is newer than {known}: this save needs gaudi-tui {app} or later").format(
+            found=document.rules_version, known=game.rules_version, app=document.app_version
+        )
+        raise fault(where, "rules_version", problem)
+    _check_components(saved.components, game.component_set, where)
+    _check_config(saved, game, where)
+    config = Config(seats=saved.seats, mode=saved.mode, first=saved.first, house_rules=saved.house_rules)
+    session: Session[Any] = Session(
+        game=game,
+        config=config,
+        players=tuple(Player(clean(player.name), player.bot) for player in saved.players),
+        seed=document.seed,
+        state=_state(game, config, document.checkpoint, where, "checkpoint"),
+        log=[_entry(entry, saved.seats, where, index) for index, entry in enumerate(document.log)],
+        clock=clock,
+    )
+    if _summary(session, document.summary.saved) != document.summary:
+        raise fault(where, "summary", _("it does not fit the checkpoint"))
+    barrier = Barrier(session.state, len(session.log))
+    if document.barrier:
+        if document.barrier.entries >= len(session.log):
+            raise fault(where, "barrier.entries", _("the log is shorter"))
+        barrier = Barrier(
+            _state(game, config, document.barrier.state, where, "barrier.state"), document.barrier.entries
+        )
+    session.rebuild_undo(barrier)
+    return session
+
+
+def _check_components(saved: ComponentsDocument, here: tuple[str, str], where: str) -> None:
+    if (saved.id, saved.hash) != here:
+        problem = _("made with {saved} ({saved_hash}), and the set in play is {here} ({here_hash})").format(
+            saved=saved.id, saved_hash=saved.hash[:12], here=here[0], here_hash=here[1][:12]
+        )
+        raise fault(where, "config.components", problem)
+
+
+def _check_config(saved: ConfigDocument, game: Game[Any], where: str) -> None:
+    if saved.mode not in game.modes:
+        problem = _("there is no mode {mode}; there is: {modes}").format(mode=saved.mode, modes=", ".join(game.modes))
+        raise fault(where, "config.mode", problem)
+    if saved.seats not in game.seats(saved.mode):
+        raise fault(where, "config.seats", _("{seats} cannot play that mode").format(seats=saved.seats))
+    if len(saved.players) != saved.seats:
+        problem = _("{players} for {seats} seats").format(players=len(saved.players), seats=saved.seats)
+        raise fault(where, "config.players", problem)
+    if saved.first is not None and saved.first >= saved.seats:
+        raise fault(where, "config.first", _("there is no seat {seat}").format(seat=saved.first))
+
+
+def _state(game: Game[S], config: Config, data: dict[str, Any], where: str, field: str) -> S:
+    try:
+        state = game.load(data)
+    except StateError as error:
+        raise fault(where, field, str(error).rstrip(".")) from error
+    table = game.view(state, None)
+    if table.get("seats", config.seats) != config.seats or table.get("mode", config.mode) != config.mode:
+        raise fault(where, field, _("it has another number of seats, or another mode, than the config"))
+    return state
+
+
+def _entry(saved: EntryDocument, seats: int, where: str, index: int) -> LogEntry:
+    verb, *numbers = saved.action
+    if not (isinstance(verb, str) and all(isinstance(n, int) and -_LARGEST <= n <= _LARGEST for n in numbers)):
+        raise fault(where, f"log[{index}].action", _("an action is a word and whole numbers"))
+    if saved.seat >= seats:
+        raise fault(where, f"log[{index}].seat", _("there is no seat {seat}").format(seat=saved.seat))
+    return LogEntry(saved.seat, (verb, *numbers), saved.when, saved.checkpoint)
+
+
+def _summary(session: Session[Any], saved: int | None) -> Summary:
+    """Where a session stands; the round is that of its view, if its game has rounds."""
+    game, state = session.game, session.state
+    return Summary(
+        round=game.view(state, None).get("round"),
+        turn=game.turn(state),
+        to_move=game.to_move(state),
+        over=game.is_over(state),
+        saved=saved,
+    )

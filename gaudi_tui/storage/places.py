@@ -1,0 +1,101 @@
+"""Where saves live and what their files are called."""
+
+import os
+import time
+import unicodedata
+from pathlib import Path
+from urllib.parse import unquote
+
+from gaudi_tui.messages import _, clean
+from gaudi_tui.storage import files
+
+SUFFIX = ".json"
+_FORBIDDEN = frozenset('%/\\:*?"<>|~')
+_DEVICES = ("con", "prn", "aux", "nul", "conin$", "conout$", "clock$")
+_PORTS = ("com", "lpt")
+_LONGEST = 150  # bytes of a name: what is added for temporary files stays under the 255 of every file system
+
+
+def data_folder() -> Path:
+    """Return the folder of everything the program keeps: GAUDI_TUI_DATA, or the platform's own place."""
+    if override := os.environ.get("GAUDI_TUI_DATA"):
+        return Path(override)
+    from platformdirs import user_data_path  # noqa: PLC0415 - a third of the start of verbs that do not need it
+
+    return user_data_path("gaudi-tui", appauthor=False)
+
+
+def saves_folder() -> Path:
+    """Return the folder of the saves; it need not exist."""
+    return data_folder() / "saves"
+
+
+def safe_name(name: str) -> str:
+    """Return what the file of a save called `name` is called, without its ending, on every platform.
+
+    Letters, digits and blanks of any script stay. What some platform forbids or a terminal obeys is written as %XX of
+    its UTF-8 bytes, so that different names have different files. Raises ValueError for a name without any content.
+    """
+    name = unicodedata.normalize("NFC", name).strip()
+    if not name:
+        raise ValueError(_("A save needs a name."))
+    escaped = "".join(map(_escape, name))
+    if escaped[0] == "." or _is_device(escaped):
+        escaped = f"%{ord(escaped[0]):02X}{escaped[1:]}"
+    if escaped[-1] == ".":
+        escaped = escaped[:-1] + "%2E"
+    raw = escaped.encode()
+    if len(raw) > _LONGEST:
+        import hashlib  # noqa: PLC0415 - for very long names only
+
+        escaped = f"{raw[:_LONGEST].decode(errors='ignore')}~{hashlib.sha256(raw).hexdigest()[:12]}"
+    return escaped
+
+
+def shown_name(path: Path) -> str:
+    """Return the name of a save as it may be shown in a terminal."""
+    return clean(unquote(path.name.removesuffix(SUFFIX)))
+
+
+def path_of(name: str) -> Path:
+    """Return the file of the save called `name`. Raises ValueError for a name without any content."""
+    return saves_folder() / (safe_name(name) + SUFFIX)
+
+
+def find(text: str) -> Path:
+    """Return the file that a player means by `text`: a path, or the name of a save. It need not exist."""
+    path = Path(text)
+    if "/" in text or os.sep in text or not text.strip():
+        return path
+    named = path_of(text.removesuffix(SUFFIX) or text)
+    return path if files.modified(named) is None and files.modified(path) is not None else named
+
+
+def fresh_name(game: str, when: float | None = None) -> str:
+    """Return a name for a new save that no save has yet: the game and the local time (default: now)."""
+    base = time.strftime(f"{game} %Y-%m-%d %H%M", time.localtime(when))
+    name, number = base, 1
+    while path_of(name).exists():
+        number += 1
+        name = f"{base} ({number})"
+    return name
+
+
+def save_paths() -> list[tuple[Path, float]]:
+    """Return the save files and when each was changed (seconds since 1970), newest first. Raises StorageError."""
+    folder = saves_folder()
+    found = [folder / name for name in files.names(folder) if name.endswith(SUFFIX) and not name.startswith(".")]
+    dated = [(path, changed) for path in found if (changed := files.modified(path)) is not None]
+    return sorted(dated, key=lambda pair: (-pair[1], pair[0].name))
+
+
+def _escape(ch: str) -> str:
+    if ch not in _FORBIDDEN and (ch == " " or unicodedata.category(ch)[0] not in "CZ"):
+        return ch
+    return "".join(f"%{byte:02X}" for byte in ch.encode(errors="surrogatepass"))
+
+
+def _is_device(name: str) -> bool:
+    """Whether Windows takes a file of that name for a device, whatever its ending."""
+    stem = name.split(".", maxsplit=1)[0].rstrip(" ").casefold()
+    return stem in _DEVICES or (stem[:3] in _PORTS and len(stem) == 4 and (stem[3].isdigit() or stem[3] in "¹²³"))
