@@ -3,6 +3,8 @@
 Letters stand at every other character of every other line; between them "-", "|", "/" and "\\" are links (G-132).
 """
 
+from collections.abc import Sequence
+
 from gaudi_tui.games.gaudi.content import BoardSpace
 from gaudi_tui.messages import _
 
@@ -34,6 +36,19 @@ def read_drawing(text: str) -> tuple[BoardSpace, ...]:
         BoardSpace(shape, row // 2, column // 2, tuple(sorted(links[row, column])))
         for (row, column), shape in cells.items()
     )
+
+
+def draw(board: Sequence[BoardSpace]) -> list[str]:
+    """Return the lines of a drawing that `read_drawing` makes into `board`."""
+    rows, columns = (1 + 2 * max(place) for place in zip(*((one.row, one.column) for one in board), strict=True))
+    lines = [[" "] * columns for _row in range(rows)]
+    for space in board:
+        lines[2 * space.row][2 * space.column] = LETTERS[space.shape]
+        for other in (board[number] for number in space.links):
+            down, right = other.row - space.row, other.column - space.column
+            stroke = "-" if down == 0 else "|" if right == 0 else "\\" if down == right else "/"
+            lines[2 * space.row + down][2 * space.column + right] = stroke
+    return ["".join(line).rstrip() for line in lines]
 
 
 def _cells(lines: list[str]) -> dict[tuple[int, int], int]:

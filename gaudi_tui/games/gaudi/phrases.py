@@ -122,6 +122,12 @@ def condition_phrase(condition: Condition) -> str:
     return _CONDITION_KEYS[condition.kind, condition.of].replace("#", str(condition.value))
 
 
+def shape_phrase(need: int, shape: int) -> str:
+    """Return the phrase of a chimney step's requirement: what `shape_need` reads."""
+    plural = "" if need == 1 else "es" if SHAPES[shape].endswith("s") else "s"
+    return f"{need} {SHAPES[shape]}{plural}"
+
+
 def word(text: str, words: tuple[str, ...]) -> int:
     """Return the index of `text` in `words`; ValueError lists them."""
     if text in words:
