@@ -46,6 +46,7 @@ MACHINE: StackMachine[State] = StackMachine(
     },
 )
 SEATS = {"casual": range(2, 5)}  # G-017, G-018
+REDEALS = 1000  # far more than it takes to find a hand that fits the decision it has to make
 
 
 class Gaudi:
@@ -104,7 +105,13 @@ class Gaudi:
         """A copy in which all that `seat` does not know is dealt afresh."""
         copy = state.clone()
         if view.redeal(copy, seat, rng) and copy.stack and copy.stack[-1][1] != seat:
-            MACHINE.settle(copy)  # the options may speak of cards that are now elsewhere
+            # The options may speak of cards that are elsewhere now. That a card can be played is known to all, though.
+            depth, tries = len(copy.stack), REDEALS
+            MACHINE.settle(copy)
+            while len(copy.stack) != depth and tries:
+                copy, tries = state.clone(), tries - 1
+                view.redeal(copy, seat, rng)
+                MACHINE.settle(copy)
         return copy
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:

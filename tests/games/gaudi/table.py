@@ -1,0 +1,238 @@
+"""A position laid out by hand: given this table, when I do that, then this.
+
+Tiles come from the bag (or a supply), cards from wherever they lie, so that a laid-out table always counts 96 tiles and
+99 cards; it is loaded through the strict checks of a saved position.
+"""
+
+from typing import Any
+
+from gaudi_tui.core.actions import Action
+from gaudi_tui.core.events import Event
+from gaudi_tui.core.game import Config
+from gaudi_tui.games.gaudi.content import Effect
+from gaudi_tui.games.gaudi.game import Gaudi
+from gaudi_tui.games.gaudi.loader import load_content
+from gaudi_tui.games.gaudi.state import State
+
+GAME = Gaudi(load_content())
+CONTENT = GAME.content
+BLUE, GREEN, GRAY, YELLOW = range(4)
+TRIANGLE, SQUARE, TRAPEZOID, RHOMBUS = range(4)
+NATURE, CATALONIA, RELIGION = range(3)
+CENTRE = CONTENT.centre
+
+
+class Table:
+    """A table being laid out, then played. Every method returns the table, so that steps can be chained."""
+
+    def __init__(self, seats: int = 3, seed: int = 1, first: int = 0) -> None:
+        self.data = GAME.dump(GAME.new(Config(seats, "casual", first), seed))
+        self._state: State | None = None
+        self.events: list[Event] = []
+
+    # laying out
+
+    def tokens(self, *positions: int) -> "Table":
+        """Put the tokens (the virtual one last); one that has left marks the end as reached."""
+        self.data["tokens"] = list(positions)
+        if CENTRE in positions:
+            self.data["end_reached"] = self.data["token_taken"] = 1
+        return self
+
+    def tile(self, seat: int, space: int, colour: int) -> "Table":
+        """Put a tile of the space's shape on a board."""
+        self._from_anywhere(colour * 4 + CONTENT.shape_of[space])
+        self.data["boards"][seat][space] = colour
+        return self
+
+    def tiles(self, seat: int, colour: int, count: int, shape: int | None = None) -> "Table":
+        """Put so many tiles of a colour on the first empty spaces (of a shape) where the box still has such tiles."""
+        for space, there in enumerate(self.data["boards"][seat]):
+            fits = there < 0 and shape in (None, CONTENT.shape_of[space])
+            if count and fits and self._left(colour * 4 + CONTENT.shape_of[space]):
+                self.tile(seat, space, colour)
+                count -= 1
+        assert not count, "the board has no room for them"
+        return self
+
+    def supply(self, supply: int, *kinds: int) -> "Table":
+        """Let a supply hold exactly these tiles."""
+        for kind in self.data["supplies"][supply]:
+            self.data["bag"][kind] += 1
+        self.data["supplies"][supply] = []
+        for kind in kinds:
+            self._from_anywhere(kind)
+            self.data["supplies"][supply].append(kind)
+        return self
+
+    def window(self, pillar: int, *cards: int) -> "Table":
+        """Let a window hold exactly these cards, top to bottom; -1 for a gap."""
+        self._to_deck(card for card in self.data["windows"][pillar] if card >= 0)
+        self.data["windows"][pillar] = [-1] * 3
+        for index, card in enumerate(cards):
+            if card >= 0:
+                self._take_card(card)
+                self.data["windows"][pillar][index] = card
+        return self
+
+    def hand(self, seat: int, *cards: int, known: int | None = None) -> "Table":
+        """Let a seat hold exactly these cards; `known`: mask of the seats that know them (default: the holder)."""
+        self._to_deck(self.data["hands"][seat])
+        self.data["hands"][seat], self.data["known"][seat] = [], []
+        for card in cards:
+            self._take_card(card)
+            self.data["hands"][seat].append(card)
+            self.data["known"][seat].append(1 << seat if known is None else known)
+        return self
+
+    def column(self, seat: int, pillar: int, *cards: int) -> "Table":
+        """Let a column hold exactly these cards."""
+        self._to_deck(self.data["columns"][seat][pillar])
+        self.data["columns"][seat][pillar] = []
+        for card in cards:
+            self._take_card(card)
+            self.data["columns"][seat][pillar].append(card)
+        return self
+
+    def deck(self, pillar: int, count: int) -> "Table":
+        """Leave so many cards in a deck; the others go out of the game."""
+        self.data["discards"] += self.data["decks"][pillar][count:]
+        self.data["decks"][pillar] = self.data["decks"][pillar][:count]
+        return self
+
+    def centre(self, tile: int) -> "Table":
+        """Show this central tile."""
+        pool = set(self.data["centre_pool"]) | {self.data["centre"]}
+        self.data["centre"], self.data["centre_pool"] = tile, sorted(pool - {tile})
+        return self
+
+    def set(self, **fields: Any) -> "Table":
+        """Set fields of the dumped position as they are."""
+        self.data |= fields
+        return self
+
+    def turn_of(self, seat: int) -> "Table":
+        """Let a seat be about to move its token."""
+        self.data["stack"] = [["move", seat]]
+        return self
+
+    def pending(self, seat: int, *frames: tuple[str | int, ...]) -> "Table":
+        """Let decisions wait for a seat, the topmost last; frames without their seat: ("tile", icon, left, may)."""
+        space = self.data["tokens"][seat]
+        act = ["centre", seat, 0, 0] if space == CENTRE else ["act", seat, space, 0, 0, 0]
+        own = [[frame[0], seat, *frame[1:]] for frame in frames]
+        landing = [] if own and own[0][0] in ("act", "centre") else [act]
+        self.data["stack"] = [["close", seat], *landing, *own]
+        return self
+
+    def endgame(self, first: int = 0) -> "Table":
+        """Let the last round be over, the scoring about to begin, all tokens gone."""
+        self.tokens(*[CENTRE] * len(self.data["tokens"]))
+        self.data |= {"round": 3, "centre": -1, "centres_left": 0, "first_player": first, "first": first}
+        self.data["stack"] = [["final", first]]
+        return self
+
+    # playing
+
+    @property
+    def state(self) -> State:
+        """The position; loaded on first use."""
+        if self._state is None:
+            self._state = GAME.load(self.data)
+        return self._state
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """The options of the current decision."""
+        return GAME.legal(self.state)
+
+    def do(self, *actions: Action) -> "Table":
+        """Play actions one after the other; what happened is added to `events`."""
+        for action in actions:
+            GAME.apply(self.state, action, self.events)
+        return self
+
+    def finish_turn(self) -> "Table":
+        """Decline and end until another decision than one of this turn waits."""
+        turn = self.state.turn
+        while self.state.stack and self.state.turn == turn:
+            last = self.legal[-1]
+            self.do(last)
+        return self
+
+    def happened(self, kind: str) -> list[Event]:
+        """The events of a kind so far."""
+        return [event for event in self.events if event.kind == kind]
+
+    def vp(self, seat: int) -> list[int]:
+        """A seat's three pillar scores."""
+        return self.state.vp[seat * 3 : seat * 3 + 3]
+
+    # where things come from
+
+    def _left(self, kind: int) -> bool:
+        return self.data["bag"][kind] > 0 or any(kind in supply for supply in self.data["supplies"])
+
+    def _from_anywhere(self, kind: int) -> None:
+        if self.data["bag"][kind]:
+            self.data["bag"][kind] -= 1
+            return
+        for supply in self.data["supplies"]:
+            if kind in supply:
+                supply.remove(kind)
+                other = next(k for k, left in enumerate(self.data["bag"]) if left)
+                self.data["bag"][other] -= 1
+                supply.append(other)
+                return
+        raise AssertionError(f"no tile of kind {kind} is left in bag and supplies")
+
+    def _to_deck(self, cards: Any) -> None:
+        for card in cards:
+            self.data["decks"][card // 33] = sorted([*self.data["decks"][card // 33], card])
+
+    def _take_card(self, card: int) -> None:
+        for deck in self.data["decks"]:
+            if card in deck:
+                deck.remove(card)
+                return
+        for pillar, window in enumerate(self.data["windows"]):
+            if card in window:
+                window[window.index(card)] = self.data["decks"][pillar].pop()
+                return
+        for seat, hand in enumerate(self.data["hands"]):
+            if card in hand:
+                index = hand.index(card)
+                hand[index] = self.data["decks"][card // 33].pop()
+                return
+        raise AssertionError(f"card {card} lies in a column or is out of the game")
+
+
+def card_with(pillar: int, **wanted: Any) -> int:
+    """The first card of a pillar whose printed fields are these, such as need=2, colour=BLUE."""
+    for card in CONTENT.cards:
+        if card.pillar == pillar and all(getattr(card, name) == value for name, value in wanted.items()):
+            return card.id
+    raise AssertionError(f"no such card: {wanted}")
+
+
+def cards_giving(pillar: int, effect: Effect) -> list[int]:
+    """The cards of a pillar that print an effect."""
+    return [
+        card.id
+        for card in CONTENT.cards
+        if card.pillar == pillar and any(CONTENT.effects[index] == effect for index in card.effects)
+    ]
+
+
+def spaces_of(shape: int) -> list[int]:
+    """The spaces of a shape on a player board."""
+    return [space for space, of in enumerate(CONTENT.shape_of) if of == shape]
+
+
+def track_space(**wanted: Any) -> int:
+    """The first space of the track whose printed fields are these; `action`: its Effect."""
+    action = wanted.pop("action", None)
+    for index, space in enumerate(CONTENT.track):
+        if action in (None, CONTENT.effects[space.effect]) and all(getattr(space, n) == v for n, v in wanted.items()):
+            return index
+    raise AssertionError(f"no such space: {wanted} {action}")
