@@ -1,0 +1,24 @@
+"""The levels of computer players, weakest first, and how one of them decides.
+
+A bot sees only what `Session.bot_copy` gives: a determinised copy and a generator that the game never meets. So nothing
+hidden can reach it; and since it counts positions and never time, it decides alike on every machine.
+"""
+
+from typing import TypeVar
+
+from gaudi_tui.bots import apprentice, mason
+from gaudi_tui.core.actions import Action
+from gaudi_tui.core.game import Game, State
+from gaudi_tui.core.rng import Rng
+
+S = TypeVar("S", bound=State)
+
+LEVELS = ("apprentice", "mason")
+
+
+def choose(game: Game[S], state: S, seat: int, level: str, rng: Rng) -> Action:
+    """Return the action that a bot of a level would play for the seat to move.
+
+    `state` and `rng` are those of `Session.bot_copy`. Raises KeyError for a level that is not in LEVELS.
+    """
+    return {"apprentice": apprentice.choose, "mason": mason.choose}[level](game, state, seat, rng)

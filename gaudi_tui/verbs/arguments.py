@@ -1,0 +1,96 @@
+"""Arguments that several verbs share, and how their values are read."""
+
+import argparse
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from gaudi_tui.messages import _
+from gaudi_tui.verbs.errors import USAGE, VerbError
+
+if TYPE_CHECKING:
+    from gaudi_tui.core.game import Game
+
+SEEDS = 1 << 63
+
+
+def whole(low: int, high: int) -> Callable[[str], int]:
+    """Return a reader of whole numbers from `low` to `high`."""
+
+    def read(text: str) -> int:
+        try:
+            value = int(text) if len(text) <= 20 else None
+        except ValueError:
+            value = None
+        if value is None or not low <= value <= high:
+            fault = _("{text} is not a whole number from {low} to {high}")
+            raise argparse.ArgumentTypeError(fault.format(text=repr(text), low=low, high=high))
+        return value
+
+    return read
+
+
+def add_seed(parser: argparse.ArgumentParser, line: str) -> None:
+    """Add --seed (None: not given); `line` is its help."""
+    parser.add_argument("--seed", metavar="N", type=whole(0, SEEDS - 1), help=line)
+
+
+def add_components(parser: argparse.ArgumentParser) -> None:
+    """Add --components (None: the standard set)."""
+    line = _("folder of another component set (see: gaudi-tui components --help)")
+    parser.add_argument("--components", metavar="DIR", type=Path, help=line)
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """Add the game's name, "gaudi" when it is left out."""
+    parser.add_argument("game", metavar="GAME", nargs="?", default="gaudi", help=_("gaudi (the default)"))
+
+
+def fresh_seed() -> int:
+    """Return a seed that nobody has chosen."""
+    return int.from_bytes(os.urandom(6))
+
+
+def find_game(name: str, components: Path | None = None) -> "Game[Any]":
+    """Return a game with its component set. Raises VerbError: 2 for an unknown game, 1 for a set that is no good."""
+    from gaudi_tui.core.game import ConfigError
+    from gaudi_tui.games import load_game
+
+    try:
+        return load_game(name, components)
+    except ConfigError as error:
+        raise VerbError(str(error), USAGE) from None
+    except ValueError as error:  # ContentError
+        raise VerbError(str(error)) from None
+
+
+def find_mode(game: "Game[Any]", mode: str | None) -> str:
+    """Return the mode asked for (None: the game's first one). Raises VerbError naming those that exist."""
+    if mode is None:
+        return game.modes[0]
+    if mode not in game.modes:
+        fault = _("{game} has no mode {mode} yet; there is: {modes}.")
+        raise VerbError(fault.format(game=game.name, mode=repr(mode), modes=", ".join(game.modes)), USAGE)
+    return mode
+
+
+def check_bot(level: str) -> str:
+    """Return a bot's level as given. Raises VerbError naming those that exist."""
+    from gaudi_tui.bots.ladder import LEVELS
+
+    if level not in LEVELS:
+        fault = _("there is no bot {bot}; there is: {levels}.")
+        raise VerbError(fault.format(bot=repr(level), levels=", ".join(LEVELS)), USAGE)
+    return level
+
+
+def check_seats(game: "Game[Any]", mode: str, seats: int) -> int:
+    """Return a number of seats as given. Raises VerbError naming the possible ones."""
+    possible = game.seats(mode)
+    if seats not in possible:
+        fault = _("{game} ({mode}) has {low} to {high} seats, not {seats}.")
+        raise VerbError(
+            fault.format(game=game.name, mode=mode, low=min(possible), high=max(possible), seats=seats), USAGE
+        )
+    return seats
