@@ -199,7 +199,7 @@ class Table:
             if card in window:
                 window[window.index(card)] = self.data["decks"][pillar].pop()
                 return
-        for seat, hand in enumerate(self.data["hands"]):
+        for hand in self.data["hands"]:
             if card in hand:
                 index = hand.index(card)
                 hand[index] = self.data["decks"][card // 33].pop()
