@@ -1,0 +1,186 @@
+"""The one short notation for what cards, spaces and steps ask and give; panels, log and --plain all write it.
+
+A note is a line of pieces, each a text and the look it has: ("B2", "blue-ink").
+"""
+
+from functools import cache
+from typing import TypeAlias
+
+from gaudi_tui.games.gaudi.content import ANY, Card, Condition, Content, Effect, Step
+from gaudi_tui.messages import _
+from gaudi_tui.tui.glyphs import DEFAULT, Glyphs, colour_letters, pillar_letters, tile
+
+Note: TypeAlias = tuple[tuple[str, str], ...]
+
+INKS = ("blue-ink", "green-ink", "gray-ink", "yellow-ink", "text")
+PILLAR_LOOKS = ("nature", "catalonia", "religion")
+
+
+def plain(note: Note) -> str:
+    """The characters of a note."""
+    return "".join(text for text, _look in note)
+
+
+def join(notes: list[Note]) -> Note:
+    """Notes one after the other with a blank between them."""
+    joined: list[tuple[str, str]] = []
+    for note in notes:
+        if joined:
+            joined.append((" ", "text"))
+        joined.extend(note)
+    return tuple(joined)
+
+
+@cache
+def effect_note(effect: Effect, glyphs: Glyphs = DEFAULT) -> Note:
+    """The short form of an effect: `+3N`, `2B*`, `cN`, `p*!`, `ch`, `rC`, `r1`, `w*`, `turn`, `x3`."""
+    pillar = pillar_letters()[effect.a] if 0 <= effect.a < 3 else "*"
+    look = PILLAR_LOOKS[effect.a] if 0 <= effect.a < 3 else "text"
+    count = str(effect.n) if effect.n > 1 else ""
+    match effect.op:
+        case "vp":
+            return ((f"+{effect.n}{pillar}", look),)
+        case "tile":
+            colour, shape = divmod(effect.a, 5)
+            return ((count + tile(colour, shape, glyphs), INKS[colour]),)
+        case "card":
+            return ((count + _("c") + pillar, look),)
+        case "play":
+            return ((count + _("p") + pillar + ("!" if effect.b else ""), look),)
+        case "chimney":
+            return ((count + _("ch"), "text"),)
+        case "resolve":
+            return ((count + _("r") + pillar, look),)
+        case "religion":
+            return ((count + _("r1"), PILLAR_LOOKS[2]),)
+        case "wild":
+            return ((count + _("w*"), "text"),)
+        case "turn":
+            return ((count + _("turn"), "text"),)
+        case "exchange":
+            return ((_("x") + str(effect.n), "text"),)
+        case _:
+            return ((effect.op, "text"),)
+
+
+@cache
+def condition_note(condition: Condition, glyphs: Glyphs = DEFAULT) -> Note:
+    """The short form of what a Religion card counts: points, times, the thing counted: `1×B*`, `3×Fa`."""
+    of = condition.of
+    pillar = pillar_letters()[of] if 0 <= of < 3 else ""
+    head = f"{condition.value}{glyphs.times}"
+    match condition.kind:
+        case "colour":
+            return ((head, "religion"), (tile(of, ANY, glyphs), INKS[of]))
+        case "shape":
+            what = tile(ANY, of, glyphs)
+        case "advancements":
+            what = _("ch") + pillar
+        case "tops":
+            what = _("top")
+        case "least_advanced":
+            what = _("low")
+        case "colour_sets":
+            what = colour_letters()
+        case "shape_sets":
+            what = glyphs.shapes
+        case "categories":
+            what = _("cat")
+        case "shortest_column":
+            what = _("few")
+        case "pillar_cards":
+            what = _("c") + pillar
+        case "category_cards":
+            what = category_letters(of)
+        case _:
+            what = condition.kind
+    return ((head, "religion"), (what, "text"))
+
+
+def category_letters(category: int) -> str:
+    """The two letters of a category, in the order of `content.CATEGORIES`."""
+    # Translators: Facade, Iron/Glass, Garden, Interior, Door, Tower, Sculpture, Ceiling/Rooftop, Furniture,
+    # Life of Gaudí: ten different pairs, a capital and a small letter each.
+    return _("Fa Ig Ga In Do To Sc Ce Fu Li").split()[category]
+
+
+def requirement_note(card: Card) -> Note:
+    """A card's requirement: `B2`; `*2`: all of any one colour."""
+    return (((colour_letters() + "*")[card.colour] + str(card.need), INKS[card.colour]),)
+
+
+@cache
+def step_requirement_note(step: Step, glyphs: Glyphs = DEFAULT) -> Note:
+    """What a chimney step requires: `■3`."""
+    return ((f"{glyphs.shapes[step.shape]}{step.need}", "text"),)
+
+
+def step_reward_note(content: Content, step: Step, glyphs: Glyphs = DEFAULT) -> Note:
+    """What a chimney step gives; `~` before a lasting effect, `.` before one at the end of the game."""
+    if step.effect is None:
+        return (("-", "dim"),)
+    note = effect_note(content.effects[step.effect], glyphs)
+    sign = {"passive": "~", "endgame": "."}.get(step.timing, "")
+    return ((sign, "text"), *note) if sign else note
+
+
+def reward_note(content: Content, card: Card, glyphs: Glyphs = DEFAULT) -> Note:
+    """A card's rewards, or what it counts if it is a Religion card."""
+    if card.condition is not None:
+        return condition_note(card.condition, glyphs)
+    return join([effect_note(content.effects[effect], glyphs) for effect in card.effects])
+
+
+def card_note(content: Content, card: Card, glyphs: Glyphs = DEFAULT) -> Note:
+    """A whole card but its title: pillar, category, requirement, rewards: `N Ga B2 +2N c*`."""
+    pillar = ((pillar_letters()[card.pillar], PILLAR_LOOKS[card.pillar]),)
+    category = ((category_letters(card.category), "text"),)
+    return join([pillar, category, requirement_note(card), reward_note(content, card, glyphs)])
+
+
+def notation_table(glyphs: Glyphs = DEFAULT) -> tuple[tuple[str, str], ...]:
+    """Every sign of the notation with its meaning, for the help."""
+    shapes, times = glyphs.shapes, glyphs.times
+    letters, pillars = colour_letters(), pillar_letters()
+    return (
+        (" ".join(letters), _("tile colours: blue, green, gray (stone), yellow")),
+        (" ".join(shapes), _("tile shapes: triangle, square, trapezoid, rhombus")),
+        (" ".join(pillars), _("pillars: Nature, Catalonia, Religion")),
+        ("*", _("any: * before a shape is any colour, after a colour any shape")),
+        (f"{letters[0]}{shapes[1]} {letters[0]}* *{shapes[1]} **", _("take such a tile; a number in front: so many")),
+        (f"{letters[0]}2", _("requires tiles of that colour: the sum of its column, this card's 2 included")),
+        ("*2", _("the same, all of any one colour")),
+        (f"{shapes[1]}3", _("chimney step: requires 3 tiles of that shape")),
+        (f"+3{pillars[0]}", _("3 points on the Nature marker")),
+        (_("c") + pillars[0] + " " + _("c") + "*", _("take a Nature card, take any card")),
+        (_("p") + pillars[0] + " " + _("p") + "*", _("play a Nature card, play any card")),
+        (_("p") + "*!", _("play any card, whatever it requires")),
+        (_("ch"), _("advance a chimney marker")),
+        (_("r") + pillars[1], _("resolve the Catalonia column; a number in front: so often")),
+        (_("r1"), _("resolve one card of the own Religion column")),
+        (_("w*"), _("any other action of the track")),
+        (_("turn"), _("play another turn after this one")),
+        (_("x") + "3", _("end of the game: may move exactly 3 points from one own marker to another")),
+        (f"1{times}{letters[0]}*", _("Religion card: 1 point for each blue tile")),
+        (f"1{times}*{shapes[1]}", _("1 for each square tile")),
+        (f"1{times}" + _("ch"), _("1 for each advancement; with a pillar: of that chimney")),
+        (f"5{times}" + _("top"), _("5 for each chimney marker on its topmost step")),
+        (f"4{times}" + _("low"), _("4 for each advancement of the chimney advanced least")),
+        (f"2{times}{letters}", _("2 for each set of all four colours")),
+        (f"2{times}{shapes}", _("2 for each set of all four shapes")),
+        (f"1{times}" + _("cat"), _("1 for each different category among the cards played")),
+        (f"4{times}" + _("few"), _("4 for each card in the column with fewest")),
+        (f"2{times}" + _("c") + pillars[0], _("2 for each Nature card played")),
+        (f"3{times}" + category_letters(0), _("3 for each card of that category on the own board")),
+        (
+            " ".join(category_letters(category) for category in range(5)),
+            _("Facade, Iron/Glass, Garden, Interior, Door"),
+        ),
+        (
+            " ".join(category_letters(category) for category in range(5, 10)),
+            _("Tower, Sculpture, Ceiling/Rooftop, Furniture, Life of Gaudí (stands for any)"),
+        ),
+        (glyphs.pencil, _("a pencil: the space's action once")),
+        (glyphs.hammer, _("a hammer: the action once, or a chimney marker, or a card from the hand")),
+        ("~ .", _("before a chimney's effect: it lasts; it counts at the end of the game")),
+    )

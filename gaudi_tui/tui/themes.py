@@ -1,0 +1,238 @@
+"""The themes, with the colours of everything on the table.
+
+All colours lie on the grid of the 256-colour terminal, so that true colour and 256 colours look the same and no grey
+turns blue. `NO_COLOUR` and the ANSI theme use the terminal's own colours. Styles/table.tcss reads the variables.
+"""
+
+from textual.theme import Theme
+
+DEFAULT = "gaudi-dark"
+NO_COLOUR = "gaudi-mono"
+
+_STYLES = {
+    "tile-style": "bold",
+    "seat-style": "bold",
+    "cursor-style": "bold",
+    "legal-style": "bold",
+    "turn-style": "bold",
+    "dark-style": "none",
+    "dim-style": "none",
+}
+
+_DARK = {
+    "table-dim": "#8a8a8a",
+    "table-frame": "#585858",
+    "table-title": "#d0d0d0",
+    "table-active": "#ffd787",
+    "table-good": "#87d787",
+    "table-bad": "#ff8787",
+    "table-turn": "#d75f5f",
+    "table-turn-ink": "#ffffff",
+    "table-legal": "#ffffff",
+    "table-cursor": "#ffffff",
+    "table-cursor-ink": "#000000",
+    "table-link": "#767676",
+    "tile-blue": "#005faf",
+    "tile-blue-ink": "#ffffff",
+    "tile-green": "#008700",
+    "tile-green-ink": "#ffffff",
+    "tile-gray": "#9e9e9e",
+    "tile-gray-ink": "#000000",
+    "tile-yellow": "#ffd75f",
+    "tile-yellow-ink": "#000000",
+    "ink-blue": "#5fafff",
+    "ink-green": "#5fd75f",
+    "ink-gray": "#bcbcbc",
+    "ink-yellow": "#ffd75f",
+    "pillar-nature": "#87d787",
+    "pillar-catalonia": "#ff875f",
+    "pillar-religion": "#d7afff",
+    "seat-0": "#ff5f87",
+    "seat-1": "#5fd7d7",
+    "seat-2": "#ffaf5f",
+    "seat-3": "#af87ff",
+    "seat-4": "#9e9e9e",
+    "seat-ink": "#000000",
+    "track-dark": "#5f0000",
+    "track-dark-ink": "#ffd7d7",
+}
+
+_LIGHT = _DARK | {
+    "table-dim": "#626262",
+    "table-frame": "#9e9e9e",
+    "table-title": "#303030",
+    "table-active": "#875f00",
+    "table-good": "#005f00",
+    "table-bad": "#af0000",
+    "table-turn": "#af0000",
+    "table-legal": "#000000",
+    "table-cursor": "#000000",
+    "table-cursor-ink": "#ffffff",
+    "table-link": "#808080",
+    "tile-gray": "#8a8a8a",
+    "ink-blue": "#005faf",
+    "ink-green": "#005f00",
+    "ink-gray": "#585858",
+    "ink-yellow": "#875f00",
+    "pillar-nature": "#005f00",
+    "pillar-catalonia": "#af0000",
+    "pillar-religion": "#5f00af",
+    "track-dark": "#ffafaf",
+    "track-dark-ink": "#5f0000",
+}
+
+_CONTRAST = _DARK | {
+    "table-dim": "#d0d0d0",
+    "table-frame": "#ffffff",
+    "table-title": "#ffffff",
+    "table-active": "#ffff00",
+    "table-good": "#00ff00",
+    "table-bad": "#ff8787",
+    "table-turn": "#ffff00",
+    "table-turn-ink": "#000000",
+    "table-legal": "#ffff00",
+    "table-cursor": "#ffff00",
+    "table-link": "#ffffff",
+    "tile-blue": "#0000af",
+    "tile-green": "#005f00",
+    "tile-gray": "#c6c6c6",
+    "tile-yellow": "#ffff00",
+    "ink-blue": "#87d7ff",
+    "ink-green": "#87ff87",
+    "ink-gray": "#e4e4e4",
+    "ink-yellow": "#ffff5f",
+    "pillar-nature": "#87ff87",
+    "pillar-catalonia": "#ffaf5f",
+    "pillar-religion": "#ffafff",
+    "track-dark": "#870000",
+    "track-dark-ink": "#ffffff",
+}
+
+# Blue, bluish green, stone and yellow of Okabe and Ito's palette differ in lightness too: 30, 60, 75 and 90 of 100.
+_BLIND = _DARK | {
+    "table-good": "#5fd7ff",
+    "table-bad": "#ffaf00",
+    "table-turn": "#ffaf00",
+    "table-turn-ink": "#000000",
+    "tile-blue": "#005f87",
+    "tile-green": "#00af87",
+    "tile-green-ink": "#000000",
+    "tile-gray": "#bcbcbc",
+    "tile-yellow": "#ffff5f",
+    "ink-blue": "#5fafff",
+    "ink-green": "#5fd7af",
+    "ink-gray": "#d0d0d0",
+    "ink-yellow": "#ffff5f",
+    "pillar-nature": "#5fd7af",
+    "pillar-catalonia": "#ffaf00",
+    "pillar-religion": "#d7afd7",
+    "seat-0": "#ffaf00",
+    "seat-1": "#5fafff",
+    "seat-2": "#ffff5f",
+    "seat-3": "#d787af",
+    "track-dark": "#444444",
+    "track-dark-ink": "#ffffff",
+}
+
+_ANSI = {
+    "table-dim": "ansi_default",
+    "table-frame": "ansi_default",
+    "table-title": "ansi_default",
+    "table-active": "ansi_default",
+    "table-good": "ansi_green",
+    "table-bad": "ansi_red",
+    "table-turn": "ansi_red",
+    "table-turn-ink": "ansi_bright_white",
+    "table-legal": "ansi_default",
+    "table-cursor": "ansi_white",
+    "table-cursor-ink": "ansi_black",
+    "table-link": "ansi_default",
+    "tile-blue": "ansi_blue",
+    "tile-blue-ink": "ansi_bright_white",
+    "tile-green": "ansi_green",
+    "tile-green-ink": "ansi_black",
+    "tile-gray": "ansi_white",
+    "tile-gray-ink": "ansi_black",
+    "tile-yellow": "ansi_yellow",
+    "tile-yellow-ink": "ansi_black",
+    "ink-blue": "ansi_default",
+    "ink-green": "ansi_green",
+    "ink-gray": "ansi_default",
+    "ink-yellow": "ansi_default",
+    "pillar-nature": "ansi_green",
+    "pillar-catalonia": "ansi_red",
+    "pillar-religion": "ansi_magenta",
+    "seat-0": "ansi_red",
+    "seat-1": "ansi_cyan",
+    "seat-2": "ansi_yellow",
+    "seat-3": "ansi_magenta",
+    "seat-4": "ansi_white",
+    "seat-ink": "ansi_black",
+    "track-dark": "ansi_red",
+    "track-dark-ink": "ansi_bright_white",
+}
+
+_MONO = dict.fromkeys(_ANSI, "ansi_default")
+_MONO_STYLES = {
+    "tile-style": "reverse",
+    "seat-style": "bold",
+    "cursor-style": "bold reverse",
+    "legal-style": "bold",
+    "turn-style": "bold reverse",
+    "dark-style": "underline",
+    "dim-style": "none",
+}
+
+
+def _theme(name: str, colours: dict[str, str], dark: bool, background: str, foreground: str) -> Theme:
+    return Theme(
+        name=name,
+        primary=colours["ink-blue"],
+        secondary=colours["pillar-religion"],
+        accent=colours["table-active"],
+        warning=colours["table-active"],
+        error=colours["table-bad"],
+        success=colours["table-good"],
+        foreground=foreground,
+        background=background,
+        surface=background,
+        panel=background,
+        dark=dark,
+        text_alpha=1.0,
+        variables=_STYLES | colours,
+    )
+
+
+def _terminal_theme(name: str, colours: dict[str, str], styles: dict[str, str]) -> Theme:
+    plain = "ansi_default"
+    return Theme(
+        name=name,
+        ansi=True,
+        primary=colours["ink-green"],
+        secondary=colours["pillar-religion"],
+        warning=colours["table-bad"],
+        error=colours["table-bad"],
+        success=colours["table-good"],
+        accent=colours["table-good"],
+        foreground=plain,
+        background=plain,
+        surface=plain,
+        panel=plain,
+        boost=plain,
+        variables=styles | colours | {"ansi-background": "ansi_black", "ansi-foreground": "ansi_white"},
+    )
+
+
+THEMES = (
+    _theme("gaudi-dark", _DARK, True, "#1c1c1c", "#dadada"),
+    _theme("gaudi-light", _LIGHT, False, "#eeeeee", "#1c1c1c"),
+    _theme("gaudi-contrast", _CONTRAST, True, "#000000", "#ffffff"),
+    _theme("gaudi-colour-blind", _BLIND, True, "#121212", "#dadada"),
+    _terminal_theme("gaudi-ansi", _ANSI, _STYLES),
+    _terminal_theme(NO_COLOUR, _MONO, _MONO_STYLES),
+)
+
+
+def variable_defaults(dark: bool = True) -> dict[str, str]:
+    """The variables of the table for themes that are not ours, for `App.get_theme_variable_defaults`."""
+    return _STYLES | (_DARK if dark else _LIGHT)

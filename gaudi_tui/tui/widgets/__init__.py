@@ -1,0 +1,1 @@
+"""The panels of the table, painted line by line from a Scene."""

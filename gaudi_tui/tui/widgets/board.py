@@ -1,0 +1,106 @@
+"""A player's board: 24 spaces with the links between them and the groups that count."""
+
+from gaudi_tui.games.gaudi.content import Content
+from gaudi_tui.messages import _
+from gaudi_tui.tui.glyphs import tile
+from gaudi_tui.tui.scene import Scene, Spot
+from gaudi_tui.tui.widgets.canvas import Canvas
+from gaudi_tui.tui.widgets.panel import TILES, Panel, name_of, own_seat
+
+ROWS, COLUMNS = 4, 6
+
+
+def groups(content: Content, board: list[int]) -> list[tuple[int, int]]:
+    """Size and colour of each single-colour group, the largest first."""
+    seen: set[int] = set()
+    found = []
+    for start, colour in enumerate(board):
+        if colour < 0 or start in seen:
+            continue
+        group, edge = {start}, [start]
+        while edge:
+            for other in content.links[edge.pop()]:
+                if board[other] == colour and other not in group:
+                    group.add(other)
+                    edge.append(other)
+        seen |= group
+        found.append((len(group), colour))
+    return sorted(found, reverse=True)
+
+
+class Board(Panel):
+    """The board of `seat`; None: the viewer's own. Cells grow with the panel."""
+
+    PANEL = "board"
+    KINDS = ("board",)
+    seat: int | None = None
+
+    def shown_seat(self, scene: Scene) -> int:
+        """Whose board is shown."""
+        return own_seat(scene) if self.seat is None else self.seat
+
+    def title(self, scene: Scene) -> str:
+        """Whose board it is."""
+        seat = self.shown_seat(scene)
+        return _("Your board") if seat == scene.seat else _("{name}'s board").format(name=name_of(scene, seat, 16))
+
+    def caption(self, scene: Scene) -> str:
+        """The sizes of the largest groups: the second and the third count."""
+        sizes = [str(size) for size, _colour in groups(scene.content, scene.view["boards"][self.shown_seat(scene)])]
+        return _("groups {sizes}").format(sizes=" ".join(sizes[:4])) if sizes else ""
+
+    def paint(self, canvas: Canvas, scene: Scene) -> None:
+        """Paint links first, then the spaces."""
+        wide = max(2, min(6, (canvas.width - 2 * COLUMNS) // COLUMNS))
+        gap = 2 if canvas.width < COLUMNS * (wide + 3) else 3
+        tall = 2 if canvas.height >= ROWS * 3 - 1 else 1
+        if canvas.height >= ROWS * 4 - 1 and wide >= 5:
+            tall = 3
+        left = max(1, (canvas.width - COLUMNS * wide - (COLUMNS - 1) * gap) // 2)
+        top = max(0, (canvas.height - ROWS * tall - (ROWS - 1)) // 2)
+        self._wide, self._tall, self._gap, self._left, self._top = wide, tall, gap, left, top
+        board = scene.view["boards"][self.shown_seat(scene)]
+        for space, printed in enumerate(scene.content.board):
+            for other in printed.links:
+                if other > space:
+                    self._paint_link(canvas, scene, board, space, other)
+        own = self.shown_seat(scene) == own_seat(scene)
+        for space in range(len(board)):
+            self._paint_space(canvas, scene, board[space], space, own)
+
+    def _corner(self, scene: Scene, space: int) -> tuple[int, int]:
+        printed = scene.content.board[space]
+        return (
+            self._left + printed.column * (self._wide + self._gap),
+            self._top + printed.row * (self._tall + 1),
+        )
+
+    def _paint_link(self, canvas: Canvas, scene: Scene, board: list[int], space: int, other: int) -> None:
+        (x, y), (other_x, other_y) = sorted((self._corner(scene, space), self._corner(scene, other)))
+        joined = board[space] >= 0 and board[space] == board[other]
+        signs = self.glyphs.joints if joined else self.glyphs.links
+        look = f"{TILES[board[space]]}-ink strong" if joined else "link"
+        middle = y + (self._tall - 1) // 2
+        if y == other_y:
+            canvas.put(x + self._wide, middle, signs[0] * (other_x - x - self._wide), look)
+        elif x == other_x:
+            for at in range(min(y, other_y) + self._tall, max(y, other_y)):
+                canvas.put(x + (self._wide - 1) // 2, at, signs[1], look)
+        else:
+            slant = self.glyphs.slants[0 if other_y < y else 1]
+            canvas.put(x + self._wide + (self._gap - 1) // 2, min(y, other_y) + self._tall, slant, look)
+
+    def _paint_space(self, canvas: Canvas, scene: Scene, colour: int, space: int, own: bool) -> None:
+        x, y = self._corner(scene, space)
+        shape = scene.content.board[space].shape
+        spot = Spot("board", (space,))
+        if colour >= 0:
+            text, look = tile(colour, shape, self.glyphs), TILES[colour]
+        else:
+            text, look = self.glyphs.empty + self.glyphs.shapes[shape], "dim"
+        middle = y + (self._tall - 1) // 2
+        for line in range(y, y + self._tall):
+            canvas.put(x, line, " " * self._wide, look if colour >= 0 else "text", spot)
+        canvas.put(x + (self._wide - 2) // 2, middle, text, look, spot)
+        if own:
+            self.mark(canvas, x, middle, self._wide, spot, scene)

@@ -1,0 +1,135 @@
+"""A grid of cells that a panel paints on: each cell has a character, a look and the spot that a click there means."""
+
+import unicodedata
+from typing import TypeAlias
+
+from rich.cells import cell_len
+
+from gaudi_tui.tui.notation import Note
+from gaudi_tui.tui.scene import Spot
+
+Cell: TypeAlias = tuple[str, str, Spot | None]
+Row: TypeAlias = list[Cell]
+
+BLANK: Cell = (" ", "text", None)
+
+
+class Canvas:
+    """A rectangle of cells. What is put outside it is cut off; a window is a part that shares the cells."""
+
+    __slots__ = ("height", "left", "rows", "top", "width")
+
+    def __init__(self, width: int, height: int, rows: list[Row] | None = None, left: int = 0, top: int = 0) -> None:
+        self.width = max(0, width)
+        self.height = max(0, height)
+        self.rows = [[BLANK] * self.width for _ in range(self.height)] if rows is None else rows
+        self.left = left
+        self.top = top
+
+    def window(self, x: int, y: int, width: int, height: int) -> "Canvas":
+        """A part of this canvas with its own origin, no larger than what there is."""
+        width, height = min(width, self.width - x), min(height, self.height - y)
+        return Canvas(width, height, self.rows, self.left + x, self.top + y)
+
+    def put(self, x: int, y: int, text: str, look: str = "text", spot: Spot | None = None) -> int:
+        """Write a text; return the column after it. Control characters are dropped, wide ones take two cells."""
+        if not 0 <= y < self.height:
+            return x + cell_len(text)
+        row = self.rows[self.top + y]
+        left, width = self.left, self.width
+        if text.isascii() and text.isprintable():
+            for character in text:
+                if 0 <= x < width:
+                    row[left + x] = (character, look, spot)
+                x += 1
+            return x
+        for character in text:
+            if unicodedata.category(character)[0] == "C":
+                continue
+            cells = cell_len(character)
+            if cells == 0:
+                if 0 < x <= width:
+                    before = row[left + x - 1]
+                    row[left + x - 1] = (before[0] + character, before[1], before[2])
+            elif 0 <= x and x + cells <= width:
+                row[left + x] = (character, look, spot)
+                if cells == 2:
+                    row[left + x + 1] = ("", look, spot)
+            x += cells
+        return x
+
+    def write(self, x: int, y: int, note: Note, spot: Spot | None = None, extra: str = "") -> int:
+        """Write a note; return the column after it. `extra`: looks added to each piece's own."""
+        for text, look in note:
+            x = self.put(x, y, text, f"{look} {extra}" if extra else look, spot)
+        return x
+
+    def fill(self, y: int, character: str, look: str = "text", start: int = 0, end: int | None = None) -> None:
+        """Fill a line, or the part of it from `start` up to `end`, with one character."""
+        end = self.width if end is None else min(end, self.width)
+        self.put(start, y, character * (end - start), look)
+
+    def add_look(self, x: int, y: int, width: int, look: str) -> None:
+        """Add a look to cells already painted."""
+        if 0 <= y < self.height:
+            row = self.rows[self.top + y]
+            for at in range(self.left + max(0, x), self.left + min(self.width, x + width)):
+                character, old, spot = row[at]
+                row[at] = (character, f"{old} {look}", spot)
+
+
+def runs(row: Row) -> list[tuple[str, str]]:
+    """A row as texts of one look each."""
+    found: list[tuple[str, str]] = []
+    text, look = "", ""
+    for character, its_look, _spot in row:
+        if its_look != look:
+            if text:
+                found.append((text, look))
+            text, look = character, its_look
+        else:
+            text += character
+    if text:
+        found.append((text, look))
+    return found
+
+
+def difference(old: Row, new: Row) -> tuple[int, int] | None:
+    """The part of a row that looks different: from a column up to another; None if nothing does."""
+    if old == new:
+        return None
+    if len(old) != len(new):
+        return 0, len(new)
+    changed = [at for at, (one, other) in enumerate(zip(old, new, strict=True)) if one[:2] != other[:2]]
+    return (changed[0], changed[-1] + 1) if changed else None
+
+
+def fit(text: str, width: int, ellipsis: str = "…") -> str:
+    """A text cut to at most `width` cells, with an ellipsis if something is missing."""
+    if cell_len(text) <= width:
+        return text
+    kept, cells = "", 0
+    for character in text:
+        cells += cell_len(character)
+        if cells > width - 1:
+            break
+        kept += character
+    return (kept.rstrip() + ellipsis) if width > 0 else ""
+
+
+def wrap(text: str, width: int, lines: int, ellipsis: str = "…") -> list[str]:
+    """A text in at most so many lines, broken at blanks; the last is cut if the text goes on."""
+    found: list[str] = []
+    line = ""
+    for word in text.split():
+        longer = f"{line} {word}" if line else word
+        if line and cell_len(longer) > width:
+            found.append(line)
+            line = word
+        else:
+            line = longer
+    if line:
+        found.append(line)
+    if len(found) > lines > 0:
+        found[lines - 1 :] = [" ".join(found[lines - 1 :])]
+    return [fit(line, width, ellipsis) for line in found[:lines]]

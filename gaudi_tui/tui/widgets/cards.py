@@ -1,0 +1,65 @@
+"""How a card is painted on a line, and the arithmetic of its requirement."""
+
+from gaudi_tui.games.gaudi.content import ANY, CARDS_A_PILLAR, Card
+from gaudi_tui.tui.glyphs import pillar_letters
+from gaudi_tui.tui.notation import PILLAR_LOOKS, category_letters, plain, requirement_note, reward_note
+from gaudi_tui.tui.scene import Scene, Spot
+from gaudi_tui.tui.widgets.canvas import Canvas, fit
+from gaudi_tui.tui.widgets.panel import Panel, own_seat
+
+
+def requirement(scene: Scene, card: Card) -> tuple[int, int]:
+    """How many tiles of the card's colour the viewer has, and how many playing it now would take."""
+    seat, view = own_seat(scene), scene.view
+    board = view["boards"][seat]
+    counts = [board.count(colour) for colour in range(4)]
+    have = max(counts) if card.colour == ANY else counts[card.colour]
+    column = view["columns"][seat][card.pillar]
+    return have, card.need + sum(scene.content.cards[other].need for other in column)
+
+
+def paint_card(
+    panel: Panel,
+    canvas: Canvas,
+    y: int,
+    card_id: int,
+    scene: Scene,
+    spot: Spot,
+    arithmetic: bool = True,
+    pillar: bool = False,
+) -> None:
+    """Paint a card on one line: marked category, requirement, tiles had and needed, reward, title."""
+    card = scene.content.cards[card_id]
+    glyphs = panel.glyphs
+    x = 1
+    look = PILLAR_LOOKS[card.pillar]
+    text = category_letters(card.category)
+    if pillar:
+        text = f"{pillar_letters()[card.pillar]} {text}"
+    end = canvas.put(x, y, text, look, spot)
+    panel.mark(canvas, x, y, end - x, spot, scene)
+    have, need = requirement(scene, card)
+    playable = "good" if have >= need else "dim"
+    x = canvas.write(end + 2, y, requirement_note(card), spot)
+    if arithmetic and canvas.width >= 34:
+        x = canvas.put(x + 1, y, f"{have}/{need}".ljust(4), playable, spot)
+    else:
+        x = canvas.put(x, y, glyphs.met if have >= need else " ", playable, spot)
+    reward = reward_note(scene.content, card, glyphs)
+    start = x
+    x = canvas.write(x + (0 if arithmetic and canvas.width >= 34 else 1), y, reward, spot)
+    x = max(x + 1, start + 1 + min(10, canvas.width // 4))
+    room = canvas.width - x
+    title = card.title
+    if card.year is not None and room >= len(title) + 7:
+        title = f"{title} {card.year}"
+    if room > 3:
+        canvas.put(x, y, fit(title, room, glyphs.ellipsis), "dim", spot)
+
+
+def card_of(card_id: int) -> int:
+    """The pillar of a card by its id."""
+    return card_id // CARDS_A_PILLAR
+
+
+__all__ = ["card_of", "paint_card", "plain", "requirement"]

@@ -1,0 +1,47 @@
+"""The three columns under the own board: the cards played, oldest first."""
+
+from gaudi_tui.messages import _
+from gaudi_tui.tui.glyphs import pillar_letters
+from gaudi_tui.tui.notation import PILLAR_LOOKS, category_letters, effect_note, join, plain, reward_note
+from gaudi_tui.tui.scene import Scene, Spot
+from gaudi_tui.tui.widgets.canvas import Canvas, fit
+from gaudi_tui.tui.widgets.panel import Panel, name_of, own_seat
+
+
+class Columns(Panel):
+    """Side by side with their cards; folded to one line (cards, number required so far) where there is no room."""
+
+    PANEL = "columns"
+    KINDS = ("columns",)
+
+    def title(self, scene: Scene) -> str:
+        """Whose columns they are."""
+        seat = own_seat(scene)
+        return _("Your columns") if seat == scene.seat else _("{name}'s columns").format(name=name_of(scene, seat, 12))
+
+    def paint(self, canvas: Canvas, scene: Scene) -> None:
+        """Paint the columns, or their summary."""
+        pitch = canvas.width // 3
+        for pillar in range(3):
+            self._paint_column(canvas.window(pillar * pitch, 0, pitch, canvas.height), scene, pillar)
+
+    def _paint_column(self, canvas: Canvas, scene: Scene, pillar: int) -> None:
+        content = scene.content
+        cards = scene.view["columns"][own_seat(scene)][pillar]
+        total = sum(content.cards[card].need for card in cards)
+        x = canvas.put(1, 0, pillar_letters()[pillar], f"{PILLAR_LOOKS[pillar]} strong")
+        x = canvas.put(x + 1, 0, f"{len(cards)}:{total}", "strong")
+        printed = join([effect_note(content.effects[effect], self.glyphs) for effect in content.board_effects[pillar]])
+        if x + 1 + len(plain(printed)) <= canvas.width:
+            canvas.write(x + 1, 0, printed)
+        room = canvas.height - 1
+        shown = cards if len(cards) <= room else cards[len(cards) - room :]
+        for index, card_id in enumerate(shown):
+            card = content.cards[card_id]
+            spot = Spot("columns", (card_id,))
+            y = 1 + index
+            canvas.put(1, y, category_letters(card.category), PILLAR_LOOKS[pillar], spot)
+            self.mark(canvas, 1, y, 2, spot, scene)
+            x = canvas.write(4, y, reward_note(content, card, self.glyphs), spot)
+            if canvas.width - x > 6:
+                canvas.put(x + 1, y, fit(card.title, canvas.width - x - 2, self.glyphs.ellipsis), "dim", spot)

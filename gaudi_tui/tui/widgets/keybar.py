@@ -1,0 +1,59 @@
+"""One line of keys at the bottom; the stock Footer leaks its keys and costs thirty times as much."""
+
+from typing import NamedTuple
+
+from textual import events
+from textual.message import Message
+
+from gaudi_tui.messages import clean
+from gaudi_tui.tui.commands import COMMANDS, shown_key
+from gaudi_tui.tui.scene import Scene, Spot
+from gaudi_tui.tui.widgets.canvas import Canvas
+from gaudi_tui.tui.widgets.panel import Panel
+
+
+class Hint(NamedTuple):
+    """A key as shown, what it does, and the name of its command."""
+
+    key: str
+    label: str
+    command: str
+
+
+def command_hints() -> tuple[Hint, ...]:
+    """The hints of the commands that want to be in the key bar."""
+    return tuple(Hint(shown_key(command.keys[0]), command.label, command.id) for command in COMMANDS if command.footer)
+
+
+class KeyBar(Panel):
+    """`extra`: a notice, and the hints, the most important first. A notice stands in their place until it is gone."""
+
+    PANEL = "keybar"
+
+    class Pressed(Message):
+        """A hint was clicked."""
+
+        def __init__(self, command: str) -> None:
+            super().__init__()
+            self.command = command
+
+    def paint(self, canvas: Canvas, scene: Scene) -> None:
+        """Paint the hints."""
+        notice, hints = self.extra or ("", ())
+        if notice:
+            canvas.put(1, 0, clean(notice), "notice")
+            return
+        x = 1
+        for index, (key, label, _command) in enumerate(hints):
+            if x + len(key) + len(label) + 1 > canvas.width:
+                continue
+            spot = Spot("keybar", (index,))
+            x = canvas.put(x, 0, key, "key", spot)
+            x = canvas.put(x, 0, f" {label}", "dim", spot) + 2
+
+    def on_click(self, event: events.Click) -> None:
+        """Press the hint that was clicked."""
+        event.stop()
+        spot = self.spot_at(event.x, event.y)
+        if spot is not None:
+            self.post_message(self.Pressed(self.extra[1][spot.key[0]].command))

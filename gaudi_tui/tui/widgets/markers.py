@@ -1,0 +1,43 @@
+"""The three score markers and the total if the game ended now."""
+
+from gaudi_tui.messages import _
+from gaudi_tui.tui.glyphs import pillar_letters
+from gaudi_tui.tui.notation import PILLAR_LOOKS
+from gaudi_tui.tui.scene import Scene
+from gaudi_tui.tui.widgets.canvas import Canvas
+from gaudi_tui.tui.widgets.panel import Panel, own_seat
+from gaudi_tui.tui.widgets.windows import pillar_name
+
+
+class Markers(Panel):
+    """One line, or a bar a marker. `extra`: for each seat the total if the game ended now."""
+
+    PANEL = "markers"
+
+    def title(self, scene: Scene) -> str:
+        """Its name."""
+        return _("Points")
+
+    def paint(self, canvas: Canvas, scene: Scene) -> None:
+        """Paint the markers."""
+        seat = own_seat(scene)
+        points = scene.view["vp"][seat]
+        total = str(self.extra[seat]) if seat < len(self.extra) else "?"
+        if canvas.height < 3:
+            x = 1
+            for pillar, value in enumerate(points):
+                x = canvas.put(x, 0, pillar_letters()[pillar], PILLAR_LOOKS[pillar])
+                x = canvas.put(x + 1, 0, str(value).rjust(2), "strong") + 2
+            canvas.put(x, 0, _("= {total}").format(total=total), "strong")
+            return
+        room = canvas.width - 17
+        most = max(30, *points)
+        for pillar, value in enumerate(points):
+            canvas.put(1, pillar, pillar_name(pillar), PILLAR_LOOKS[pillar])
+            canvas.put(11, pillar, str(value).rjust(3), "strong")
+            filled = room * value // most
+            canvas.put(15, pillar, self.glyphs.shades[1] * filled, PILLAR_LOOKS[pillar])
+            canvas.put(15 + filled, pillar, self.glyphs.shades[2] * (room - filled), "dim")
+        if canvas.height > 3:
+            canvas.put(1, 3, _("Total if the game ended now"), "text")
+            canvas.put(max(30, canvas.width - 5), 3, total.rjust(3), "strong")

@@ -1,0 +1,251 @@
+"""The base of all panels: paints a Scene on a canvas and sends to the terminal only the cells that changed."""
+
+from typing import Any, ClassVar
+
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual.geometry import Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from gaudi_tui.messages import _, clean
+from gaudi_tui.tui.glyphs import CURSOR, DEFAULT, LEGAL, Glyphs
+from gaudi_tui.tui.scene import Scene, Spot
+from gaudi_tui.tui.widgets.canvas import Canvas, Row, difference, fit, runs
+
+LOOKS = (
+    *("text", "dim", "strong", "title", "title-active", "frame", "frame-active"),
+    *("good", "bad", "turn", "key", "option", "preview", "notice"),
+    *("blue", "green", "gray", "yellow", "blue-ink", "green-ink", "gray-ink", "yellow-ink"),
+    *("nature", "catalonia", "religion", "seat-0", "seat-1", "seat-2", "seat-3", "seat-4"),
+    *("legal", "cursor", "pending", "dark", "link"),
+)
+"""The names of what things look like; styles/table.tcss gives each, as `.panel--NAME`, its colours."""
+
+TILES = ("blue", "green", "gray", "yellow")
+
+
+class Panel(Widget):
+    """One thing on the table. A subclass names itself and its spots, gives a title and paints.
+
+    `extra` is what a panel shows besides the scene, such as totals; it must be comparable.
+    """
+
+    can_focus = False
+    COMPONENT_CLASSES: ClassVar[set[str]] = {f"panel--{look}" for look in LOOKS}
+
+    PANEL: ClassVar[str] = ""
+    KINDS: ClassVar[tuple[str, ...]] = ()
+    """The panels of `Spot` whose spots lie here."""
+
+    class Picked(Message):
+        """A spot that can be chosen was clicked."""
+
+        def __init__(self, spot: Spot) -> None:
+            super().__init__()
+            self.spot = spot
+
+    class Inspected(Message):
+        """A spot was clicked with the right button, or one that cannot be chosen was clicked."""
+
+        def __init__(self, spot: Spot) -> None:
+            super().__init__()
+            self.spot = spot
+
+    def __init__(self, glyphs: Glyphs = DEFAULT) -> None:
+        super().__init__(id=f"panel-{self.PANEL}")
+        self.glyphs = glyphs
+        self.frame = "rule"
+        self.scene: Scene | None = None
+        self.extra: Any = ()
+        self._rows: list[Row] = []
+        self._strips: dict[int, Strip] = {}
+        self._looks: dict[str, Style] = {}
+
+    # What a subclass says.
+
+    def title(self, scene: Scene) -> str:
+        """The panel's title."""
+        return ""
+
+    def caption(self, scene: Scene) -> str:
+        """A short text at the right end of the title line."""
+        return ""
+
+    def paint(self, canvas: Canvas, scene: Scene) -> None:
+        """Paint the inside of the panel."""
+
+    def inputs(self, scene: Scene) -> tuple[Any, ...]:
+        """What the picture depends on besides the view: if it is equal, nothing is painted again."""
+        return (
+            [(index, spot) for index, spot in enumerate(scene.spots) if spot.panel in self.KINDS],
+            [scene.under_cursor(kind) for kind in self.KINDS],
+            scene.names,
+            scene.curtain,
+        )
+
+    # Showing.
+
+    def show(self, scene: Scene, extra: Any = ()) -> None:
+        """Show a scene: what differs from the one before is sent to the terminal."""
+        old, old_extra = self.scene, self.extra
+        self.scene, self.extra = scene, extra
+        if (
+            old is not None
+            and old.view is scene.view
+            and old.content is scene.content
+            and old_extra == extra
+            and self.inputs(old) == self.inputs(scene)
+        ):
+            return
+        self.repaint()
+
+    def repaint(self) -> None:
+        """Paint again and refresh the parts of the lines that differ."""
+        if self.scene is None or not self.is_mounted or not self.size:
+            return
+        width, height = self.size
+        rows = self._painted(width, height)
+        old, self._rows = self._rows, rows
+        if len(old) != len(rows) or (old and len(old[0]) != width):
+            self._strips.clear()
+            self.refresh()
+            return
+        regions = []
+        for y, (before, after) in enumerate(zip(old, rows, strict=True)):
+            part = difference(before, after)
+            if part is not None:
+                self._strips.pop(y, None)
+                regions.append(Region(part[0], y, part[1] - part[0], 1))
+        if regions:
+            self.refresh(*regions)
+
+    def _painted(self, width: int, height: int) -> list[Row]:
+        canvas = Canvas(width, height)
+        scene = self.scene
+        if scene is None:
+            return canvas.rows
+        inside = self._paint_frame(canvas, scene)
+        if inside.width > 0 and inside.height > 0:
+            self.paint(inside, scene)
+        return canvas.rows
+
+    def _paint_frame(self, canvas: Canvas, scene: Scene) -> Canvas:
+        """Draw the border with its title; return what is left inside."""
+        if self.frame == "none":
+            return canvas
+        width, height = canvas.width, canvas.height
+        active = any(scene.under_cursor(kind) is not None for kind in self.KINDS)
+        look = "frame-active" if active else "frame"
+        across, down, *corners = self.glyphs.frame
+        canvas.fill(0, across, look)
+        if self.frame == "box":
+            canvas.fill(height - 1, across, look)
+            for y in range(1, height - 1):
+                canvas.put(0, y, down, look)
+                canvas.put(width - 1, y, down, look)
+            for corner, (x, y) in zip(
+                corners, ((0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1)), strict=True
+            ):
+                canvas.put(x, y, corner, look)
+        title = self.title(scene)
+        end = 1
+        if title:
+            title = fit(title, width - 4, self.glyphs.ellipsis)
+            end = canvas.put(1, 0, f" {title} ", "title-active" if active else "title")
+        caption = self.caption(scene)
+        if caption and len(caption) + 4 <= width - end:
+            canvas.put(width - len(caption) - 3, 0, f" {caption} ", look)
+        if self.frame == "box":
+            return canvas.window(1, 1, width - 2, height - 2)
+        return canvas.window(0, 1, width - 1, height - 1)
+
+    def mark(self, canvas: Canvas, x: int, y: int, width: int, spot: Spot, scene: Scene) -> None:
+        """Put the signs around `width` cells from column x if the spot can be chosen or is under the cursor."""
+        if scene.under_cursor(spot.panel) == spot.key:
+            signs, look = CURSOR, "cursor"
+        elif spot in scene.spots:
+            signs, look = LEGAL, "legal"
+        else:
+            return
+        canvas.put(x - 1, y, signs[0], look, spot)
+        canvas.put(x + width, y, signs[1], look, spot)
+
+    # Textual.
+
+    def on_resize(self) -> None:
+        """Paint for the new size."""
+        self._strips.clear()
+        self._rows = self._painted(*self.size)
+
+    def notify_style_update(self) -> None:
+        """Forget the styles of the old theme."""
+        super().notify_style_update()
+        self._looks.clear()
+        self._strips.clear()
+
+    def look(self, name: str) -> Style:
+        """The style of a look, or of several with blanks between them, the later winning."""
+        style = self._looks.get(name)
+        if style is None:
+            style = self.get_component_rich_style("panel--text")
+            for part in name.split():
+                style += self.get_component_rich_style(f"panel--{part}", partial=True)
+            self._looks[name] = style
+        return style
+
+    def render_line(self, y: int) -> Strip:
+        """One line; each segment carries a style, which NO_COLOR needs."""
+        strip = self._strips.get(y)
+        if strip is None:
+            if y >= len(self._rows) or len(self._rows[y]) != self.size.width:
+                return Strip.blank(self.size.width, self.look("text"))
+            segments = [Segment(text, self.look(look)) for text, look in runs(self._rows[y])]
+            strip = self._strips[y] = Strip(segments, self.size.width)
+        return strip
+
+    def spot_at(self, x: int, y: int) -> Spot | None:
+        """The spot painted at a cell of the panel."""
+        if 0 <= y < len(self._rows) and 0 <= x < len(self._rows[y]):
+            return self._rows[y][x][2]
+        return None
+
+    def on_click(self, event: events.Click) -> None:
+        """Choose or inspect what was clicked."""
+        spot = self.spot_at(event.x, event.y)
+        if spot is None or self.scene is None:
+            return
+        event.stop()
+        legal = event.button != 3 and spot in self.scene.spots
+        self.post_message(self.Picked(spot) if legal else self.Inspected(spot))
+
+    def plain(self) -> list[str]:
+        """The lines as text, for tests."""
+        return ["".join(cell[0] for cell in row) for row in self._rows]
+
+
+def own_seat(scene: Scene) -> int:
+    """Whose things the table shows: the viewer's; for a spectator those of whoever decides."""
+    seat = scene.seat
+    if seat is None:
+        seat = scene.view["to_move"]
+    return 0 if seat is None else seat
+
+
+def name_of(scene: Scene, seat: int, limit: int = 40) -> str:
+    """A seat's name, harmless; the virtual token of a 2-player game has one too."""
+    if seat >= scene.view["seats"]:
+        return _("virtual")
+    return clean(scene.names[seat], limit) if seat < len(scene.names) else _("seat {number}").format(number=seat + 1)
+
+
+def token_sign(scene: Scene, seat: int) -> str:
+    """The one sign of a seat's token: its number, V for the virtual one."""
+    return _("V") if seat >= scene.view["seats"] else str(seat + 1)
+
+
+def token_look(scene: Scene, seat: int) -> str:
+    """The look of a seat's token."""
+    return "seat-4" if seat >= scene.view["seats"] else f"seat-{seat}"

@@ -1,0 +1,66 @@
+"""The top line: round, whose turn and how far it has got, what bag and decks hold."""
+
+from gaudi_tui.messages import _
+from gaudi_tui.tui.glyphs import pillar_letters
+from gaudi_tui.tui.layout import MINIMUM, layout_class
+from gaudi_tui.tui.notation import PILLAR_LOOKS
+from gaudi_tui.tui.scene import Scene
+from gaudi_tui.tui.widgets.canvas import Canvas
+from gaudi_tui.tui.widgets.panel import Panel, name_of
+
+
+class Status(Panel):
+    """One line. Below the smallest size of the table it says which size is needed."""
+
+    PANEL = "status"
+
+    def paint(self, canvas: Canvas, scene: Scene) -> None:
+        """Paint the line."""
+        screen = self.screen.size
+        if layout_class(*screen) == "tiny":
+            text = _("{width}x{height}: the table needs {least_width}x{least_height}").format(
+                width=screen.width, height=screen.height, least_width=MINIMUM[0], least_height=MINIMUM[1]
+            )
+            canvas.put(0, 0, text, "turn")
+            return
+        view = scene.view
+        right = self._counts(canvas, scene)
+        x = canvas.put(1, 0, _("Round {number}/3").format(number=view["round"]), "strong") + 2
+        seat = view["to_move"]
+        if view["over"] or seat is None:
+            x = canvas.put(x, 0, " " + (_("The game is over") if view["over"] else _("Please wait")) + " ", "turn")
+        else:
+            name = name_of(scene, seat, 16)
+            text = _("{name}, your turn").format(name=name) if scene.options else _("{name}'s turn").format(name=name)
+            x = canvas.put(x, 0, f" {self.glyphs.turn} {text} ", "turn")
+        progress = self.progress(scene)
+        if progress and x + 2 + len(progress) < right:
+            canvas.put(x + 2, 0, progress, "strong")
+
+    def _counts(self, canvas: Canvas, scene: Scene) -> int:
+        """Paint bag and decks at the right end; return where that starts."""
+        view = scene.view
+        bag = _("bag {count}").format(count=view["bag"])
+        letters = pillar_letters()
+        decks = [f"{letters[pillar]}{count}" for pillar, count in enumerate(view["decks"])]
+        label = _("decks")
+        start = canvas.width - len(bag) - len(label) - sum(len(deck) + 1 for deck in decks) - 4
+        x = canvas.put(start, 0, bag, "dim")
+        x = canvas.put(x + 2, 0, label, "dim")
+        for pillar, deck in enumerate(decks):
+            x = canvas.put(x + 1, 0, deck, PILLAR_LOOKS[pillar])
+        return start
+
+    def progress(self, scene: Scene) -> str:
+        """What is left of the turn: pencils and hammers, bonuses that are open, turns to come."""
+        view, parts = scene.view, []
+        for frame in reversed(view["frames"]):
+            if frame[0] == "act":
+                _kind, _seat, _space, pencils, hammers, _leading = frame
+                parts.append(self.glyphs.pencil * pencils + self.glyphs.hammer * hammers or "-")
+                break
+        if view["open_bonuses"]:
+            parts.append(_("bonus {count}").format(count=len(view["open_bonuses"])))
+        if view["extra_turns"]:
+            parts.append(_("turns +{count}").format(count=view["extra_turns"]))
+        return "  ".join(parts)

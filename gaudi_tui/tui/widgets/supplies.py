@@ -1,0 +1,57 @@
+"""The five tile supplies with their bonuses."""
+
+from gaudi_tui.games.gaudi.content import SUPPLIES
+from gaudi_tui.messages import _
+from gaudi_tui.tui.glyphs import tile
+from gaudi_tui.tui.notation import effect_note
+from gaudi_tui.tui.scene import Scene, Spot
+from gaudi_tui.tui.widgets.canvas import Canvas
+from gaudi_tui.tui.widgets.panel import TILES, Panel
+
+
+class Supplies(Panel):
+    """A line a supply: its number, its tiles, and the bonus that taking its last tile opens."""
+
+    PANEL = "supplies"
+    KINDS = ("supplies", "bonuses")
+
+    def title(self, scene: Scene) -> str:
+        """Its name."""
+        return _("Supplies")
+
+    def caption(self, scene: Scene) -> str:
+        """What stands at the right end of the lines."""
+        return _("bonus")
+
+    def paint(self, canvas: Canvas, scene: Scene) -> None:
+        """Paint the supplies from the left one down."""
+        step = 2 if canvas.height >= SUPPLIES * 2 - 1 else 1
+        pitch = 4 if canvas.width < 36 else 5
+        placing = self._placing(scene)
+        for supply, kinds in enumerate(scene.view["supplies"]):
+            y = supply * step
+            canvas.put(0, y, str(supply + 1), "dim")
+            seen: set[int] = set()
+            for index, kind in enumerate(kinds):
+                x = 3 + index * pitch
+                spot = Spot("supplies", (supply, kind))
+                canvas.put(x, y, tile(kind // 4, kind % 4, self.glyphs), TILES[kind // 4], spot)
+                if placing == (supply, kind) and kind not in seen:
+                    canvas.put(x - 1, y, "(", "pending", spot)
+                    canvas.put(x + 2, y, ")", "pending", spot)
+                elif kind not in seen or scene.under_cursor("supplies") != spot.key:
+                    self.mark(canvas, x, y, 2, spot, scene)
+                seen.add(kind)
+            if not kinds:
+                canvas.put(3, y, self.glyphs.empty * 3, "dim")
+            spot = Spot("bonuses", (supply,))
+            note = effect_note(scene.content.effects[scene.content.bonuses[supply]], self.glyphs)
+            width = sum(len(text) for text, _look in note)
+            x = canvas.width - width - 2
+            canvas.write(x, y, note, spot, "strong" if supply in scene.view["open_bonuses"] else "dim")
+            self.mark(canvas, x, y, width, spot, scene)
+
+    def _placing(self, scene: Scene) -> tuple[int, int] | None:
+        """The supply and the kind of the tile that is being placed."""
+        frame = scene.frame
+        return (frame[2], frame[3]) if frame is not None and frame[0] == "place" else None

@@ -1,0 +1,119 @@
+"""The whole table: all panels, laid out for the size of the terminal.
+
+The app needs styles/table.tcss in its CSS_PATH and `themes.variable_defaults()` in its get_theme_variable_defaults().
+"""
+
+from collections.abc import Sequence
+
+from textual import events
+from textual.app import ComposeResult
+from textual.geometry import Offset, Size, Spacing
+from textual.layout import ArrangeResult, Layout, WidgetPlacement
+from textual.widget import Widget
+
+from gaudi_tui.tui.glyphs import DEFAULT, Glyphs
+from gaudi_tui.tui.layout import PANELS, layout_class, places
+from gaudi_tui.tui.scene import Scene
+from gaudi_tui.tui.widgets.board import Board
+from gaudi_tui.tui.widgets.chimneys import Chimneys
+from gaudi_tui.tui.widgets.columns import Columns
+from gaudi_tui.tui.widgets.hand import Hand
+from gaudi_tui.tui.widgets.keybar import Hint, KeyBar, command_hints
+from gaudi_tui.tui.widgets.log import Log
+from gaudi_tui.tui.widgets.markers import Markers
+from gaudi_tui.tui.widgets.panel import Panel
+from gaudi_tui.tui.widgets.prompt import Prompt
+from gaudi_tui.tui.widgets.seats import Seats
+from gaudi_tui.tui.widgets.status import Status
+from gaudi_tui.tui.widgets.supplies import Supplies
+from gaudi_tui.tui.widgets.track import Track
+from gaudi_tui.tui.widgets.windows import Windows
+
+KINDS: tuple[type[Panel], ...] = (
+    *(Status, Track, Supplies, Board, Windows, Chimneys, Hand, Columns, Markers, Seats, Log, Prompt, KeyBar),
+)
+
+
+class TableLayout(Layout):
+    """Puts the panels where `layout.places` says."""
+
+    name = "table"
+
+    def arrange(self, parent: Widget, children: list[Widget], size: Size, greedy: bool = True) -> ArrangeResult:
+        """Place the panels that are shown at this size."""
+        assert isinstance(parent, Table)
+        found = places(size.width, size.height, parent.zoomed)
+        return [
+            WidgetPlacement(found[child.PANEL].region, Offset(0, 0), Spacing(), child)
+            for child in children
+            if isinstance(child, Panel) and child.PANEL in found
+        ]
+
+
+class Table(Widget):
+    """All panels. `show` hands them a scene; `zoom` makes one large."""
+
+    can_focus = False
+    PANELS = PANELS
+
+    def __init__(self, glyphs: Glyphs = DEFAULT) -> None:
+        super().__init__(id="table")
+        self.glyphs = glyphs
+        self.zoomed: str | None = None
+        self.panels: dict[str, Panel] = {kind.PANEL: kind(glyphs) for kind in KINDS}
+        self._table_layout = TableLayout()
+
+    @property
+    def layout(self) -> Layout:
+        """The layout of the panels."""
+        return self._table_layout
+
+    def compose(self) -> ComposeResult:
+        """All panels, always: those without room get no place."""
+        yield from self.panels.values()
+
+    def show(
+        self,
+        scene: Scene,
+        totals: Sequence[int] = (),
+        log_lines: Sequence[str] = (),
+        notice: str = "",
+        hints: Sequence[Hint] | None = None,
+    ) -> None:
+        """Show a scene.
+
+        `totals`: each seat's total if the game ended now; `log_lines`: the newest last; `notice`: a line in the
+        place of the key bar; `hints`: what the key bar shows (None: the commands that ask for it).
+        """
+        extras = {
+            "markers": tuple(totals),
+            "seats": tuple(totals),
+            "log": tuple(log_lines[-100:]),
+            "keybar": (notice, command_hints() if hints is None else tuple(hints)),
+        }
+        for name, panel in self.panels.items():
+            panel.show(scene, extras.get(name, ()))
+
+    def zoom(self, panel: str | None) -> None:
+        """Give one panel the whole screen, or go back to all of them."""
+        self.zoomed = panel
+        self._arrange(self.size)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Choose the layout for the new size."""
+        self._arrange(event.size)
+
+    def _arrange(self, size: Size) -> None:
+        if not size:
+            return
+        self.set_class(self.zoomed is not None, "-zoomed")
+        for name in ("w160", "w120", "w100", "w80", "tiny"):
+            self.set_class(name == layout_class(*size), name)
+        found = places(size.width, size.height, self.zoomed)
+        for name, panel in self.panels.items():
+            place = found.get(name)
+            panel.display = place is not None
+            if place is not None:
+                panel.frame = place.frame
+                panel.repaint()
+        self.refresh(layout=True)

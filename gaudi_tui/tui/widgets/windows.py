@@ -1,0 +1,55 @@
+"""The three windows: nine cards and the bonuses above them."""
+
+from gaudi_tui.games.gaudi.content import SUPPLIES
+from gaudi_tui.messages import _
+from gaudi_tui.tui.notation import PILLAR_LOOKS, effect_note
+from gaudi_tui.tui.scene import Scene, Spot
+from gaudi_tui.tui.widgets.canvas import Canvas
+from gaudi_tui.tui.widgets.cards import paint_card
+from gaudi_tui.tui.widgets.panel import Panel
+
+
+def pillar_name(pillar: int) -> str:
+    """A pillar's name."""
+    return (_("Nature"), _("Catalonia"), _("Religion"))[pillar]
+
+
+class Windows(Panel):
+    """The windows side by side, or one below the other where the panel is narrow and high."""
+
+    PANEL = "windows"
+    KINDS = ("windows", "bonuses")
+
+    def title(self, scene: Scene) -> str:
+        """Its name."""
+        return _("Windows")
+
+    def paint(self, canvas: Canvas, scene: Scene) -> None:
+        """Paint the three windows."""
+        if canvas.width >= 72:
+            pitch = canvas.width // 3
+            for pillar in range(3):
+                self._paint_window(canvas.window(pillar * pitch, 0, pitch - 1, canvas.height), scene, pillar)
+        else:
+            pitch = max(4, canvas.height // 3)
+            for pillar in range(3):
+                self._paint_window(canvas.window(0, pillar * pitch, canvas.width, pitch), scene, pillar)
+
+    def _paint_window(self, canvas: Canvas, scene: Scene, pillar: int) -> None:
+        supply = SUPPLIES + pillar
+        canvas.fill(0, self.glyphs.frame[0], "frame", 0, canvas.width)
+        canvas.put(1, 0, f" {pillar_name(pillar)} ", PILLAR_LOOKS[pillar] + " strong")
+        spot = Spot("bonuses", (supply,))
+        note = effect_note(scene.content.effects[scene.content.bonuses[supply]], self.glyphs)
+        width = sum(len(text) for text, _look in note)
+        x = canvas.width - width - 2
+        canvas.put(x - 1, 0, " " * (width + 2))
+        canvas.write(x, 0, note, spot, "strong" if supply in scene.view["open_bonuses"] else "")
+        self.mark(canvas, x, 0, width, spot, scene)
+        step = max(1, (canvas.height - 1) // 3)
+        for index, card in enumerate(scene.view["windows"][pillar]):
+            y = 1 + index * step
+            if card is None:
+                canvas.put(1, y, self.glyphs.empty * 2, "dim")
+            else:
+                paint_card(self, canvas, y, card, scene, Spot("windows", (card,)))
