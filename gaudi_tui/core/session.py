@@ -208,7 +208,7 @@ class Session(Generic[S]):
         return events
 
     def bot_copy(self, seat: int) -> tuple[S, Rng]:
-        """What a bot at a seat plays on: a determinised copy, and a generator from which no seed can be reckoned back."""
+        """What a bot at a seat plays on: a determinised copy, and a generator that does not lead back to the seed."""
         digest = hashlib.sha256(f"{self.seed} {seat} {len(self.log)}".encode()).digest()
         rng = Rng(int.from_bytes(digest[:8]))
         return self.game.determinize(self.state, seat, rng), rng
