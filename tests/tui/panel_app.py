@@ -2,31 +2,41 @@
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from textual.app import App, ComposeResult
+from textual.binding import BindingType
 
 import gaudi_tui
-from gaudi_tui.core.session import Session
-from gaudi_tui.games.gaudi.game import Gaudi
-from gaudi_tui.games.gaudi.loader import load_content
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.glyphs import DEFAULT, Glyphs
-from gaudi_tui.tui.scene import Scene, spot_of
+from gaudi_tui.tui.scene import Scene
+from gaudi_tui.tui.widgets.keybar import Hint
 from gaudi_tui.tui.widgets.panel import Panel
 from gaudi_tui.tui.widgets.table import Table
+from tests.tui.scenes import LOG
 
 STYLES = Path(gaudi_tui.__file__).parent.parent / "styles"
-NAMES = ("Ana", "Jordi", "Montserrat", "Bot")
-LOG = ("Ana moves to space 3.", "Ana takes a blue square.", "Jordi takes a card.", "Jordi plays Casa Vicens.")
+HINTS = (
+    Hint("Enter", "choose", "choose"),
+    Hint("Tab", "panel", "next_panel"),
+    Hint("e", "end", "end"),
+    Hint("u", "undo", "undo"),
+    Hint("i", "inspect", "inspect"),
+    Hint(":", "commands", "palette"),
+    Hint("?", "help", "help"),
+    Hint("q", "quit", "quit"),
+)
 
 
 class PanelApp(App[None]):
-    CSS_PATH = [STYLES / "table.tcss"]
-    BINDINGS = [("right,down", "step(1)"), ("left,up", "step(-1)")]
+    CSS_PATH: ClassVar[list[str | Path]] = [STYLES / "table.tcss"]
+    BINDINGS: ClassVar[list[BindingType]] = [("right,down", "step(1)"), ("left,up", "step(-1)")]
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, scene: Scene, glyphs: Glyphs = DEFAULT, theme: str = themes.DEFAULT, totals: Any = ()) -> None:
+    def __init__(
+        self, scene: Scene, glyphs: Glyphs = DEFAULT, theme: str = themes.DEFAULT, totals: tuple[int, ...] = ()
+    ) -> None:
         super().__init__()
         for each in themes.THEMES:
             self.register_theme(each)
@@ -46,7 +56,7 @@ class PanelApp(App[None]):
 
     def show(self, scene: Scene) -> None:
         self.scene = scene
-        self.table.show(scene, self.totals, LOG)
+        self.table.show(scene, self.totals, LOG, HINTS)
 
     def action_step(self, by: int) -> None:
         count = len(self.scene.spots)

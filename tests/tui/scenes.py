@@ -110,7 +110,7 @@ _DECISIONS: dict[str, tuple[list[Any], str, tuple[Action, ...]]] = {
     "place": (
         ["place", 0, 0, 5],
         "Where does the green square go?",
-        tuple(("place", space) for space in (4, 17)) + (("place", 6), ("place", 13)),
+        tuple(("place", space) for space in (4, 17, 6, 13)),
     ),
     "tile": (
         ["tile", 0, 24, 2, 1],

@@ -51,7 +51,7 @@ class Canvas:
                 if 0 < x <= width:
                     before = row[left + x - 1]
                     row[left + x - 1] = (before[0] + character, before[1], before[2])
-            elif 0 <= x and x + cells <= width:
+            elif x >= 0 and x + cells <= width:
                 row[left + x] = (character, look, spot)
                 if cells == 2:
                     row[left + x + 1] = ("", look, spot)

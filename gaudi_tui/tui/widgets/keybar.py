@@ -5,8 +5,6 @@ from typing import NamedTuple
 from textual import events
 from textual.message import Message
 
-from gaudi_tui.messages import clean
-from gaudi_tui.tui.commands import COMMANDS, shown_key
 from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.panel import Panel
@@ -20,13 +18,8 @@ class Hint(NamedTuple):
     command: str
 
 
-def command_hints() -> tuple[Hint, ...]:
-    """The hints of the commands that want to be in the key bar."""
-    return tuple(Hint(shown_key(command.keys[0]), command.label, command.id) for command in COMMANDS if command.footer)
-
-
 class KeyBar(Panel):
-    """`extra`: a notice, and the hints, the most important first. A notice stands in their place until it is gone."""
+    """`extra`: the hints, the most important first; those that do not fit are left out."""
 
     PANEL = "keybar"
 
@@ -39,12 +32,8 @@ class KeyBar(Panel):
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the hints."""
-        notice, hints = self.extra or ("", ())
-        if notice:
-            canvas.put(1, 0, clean(notice), "notice")
-            return
         x = 1
-        for index, (key, label, _command) in enumerate(hints):
+        for index, (key, label, _command) in enumerate(self.extra):
             if x + len(key) + len(label) + 1 > canvas.width:
                 continue
             spot = Spot("keybar", (index,))
@@ -56,4 +45,4 @@ class KeyBar(Panel):
         event.stop()
         spot = self.spot_at(event.x, event.y)
         if spot is not None:
-            self.post_message(self.Pressed(self.extra[1][spot.key[0]].command))
+            self.post_message(self.Pressed(self.extra[spot.key[0]].command))

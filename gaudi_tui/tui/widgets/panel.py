@@ -139,7 +139,7 @@ class Panel(Widget):
         width, height = canvas.width, canvas.height
         active = any(scene.under_cursor(kind) is not None for kind in self.KINDS)
         look = "frame-active" if active else "frame"
-        across, down, *corners = self.glyphs.frame
+        across, down = self.glyphs.frame[:2]
         canvas.fill(0, across, look)
         if self.frame == "box":
             canvas.fill(height - 1, across, look)
@@ -147,7 +147,7 @@ class Panel(Widget):
                 canvas.put(0, y, down, look)
                 canvas.put(width - 1, y, down, look)
             for corner, (x, y) in zip(
-                corners, ((0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1)), strict=True
+                self.glyphs.frame[2:], ((0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1)), strict=True
             ):
                 canvas.put(x, y, corner, look)
         title = self.title(scene)

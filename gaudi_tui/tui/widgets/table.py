@@ -18,7 +18,7 @@ from gaudi_tui.tui.widgets.board import Board
 from gaudi_tui.tui.widgets.chimneys import Chimneys
 from gaudi_tui.tui.widgets.columns import Columns
 from gaudi_tui.tui.widgets.hand import Hand
-from gaudi_tui.tui.widgets.keybar import Hint, KeyBar, command_hints
+from gaudi_tui.tui.widgets.keybar import Hint, KeyBar
 from gaudi_tui.tui.widgets.log import Log
 from gaudi_tui.tui.widgets.markers import Markers
 from gaudi_tui.tui.widgets.panel import Panel
@@ -77,19 +77,17 @@ class Table(Widget):
         scene: Scene,
         totals: Sequence[int] = (),
         log_lines: Sequence[str] = (),
-        notice: str = "",
-        hints: Sequence[Hint] | None = None,
+        hints: Sequence[Hint] = (),
     ) -> None:
         """Show a scene.
 
-        `totals`: each seat's total if the game ended now; `log_lines`: the newest last; `notice`: a line in the
-        place of the key bar; `hints`: what the key bar shows (None: the commands that ask for it).
+        `totals`: each seat's total if the game ended now; `log_lines`: the newest last; `hints`: for the key bar.
         """
         extras = {
             "markers": tuple(totals),
             "seats": tuple(totals),
             "log": tuple(log_lines[-100:]),
-            "keybar": (notice, command_hints() if hints is None else tuple(hints)),
+            "keybar": tuple(hints),
         }
         for name, panel in self.panels.items():
             panel.show(scene, extras.get(name, ()))
