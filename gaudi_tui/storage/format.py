@@ -13,7 +13,7 @@ from gaudi_tui.core.game import Config, ConfigError, Game, State, StateError
 from gaudi_tui.core.session import Barrier, LogEntry, Player, Session
 from gaudi_tui.games import load_game
 from gaudi_tui.messages import _, clean
-from gaudi_tui.storage.head import FORMAT, Count, SeatNumber, Seconds, Summary, decode_version, fault, parse
+from gaudi_tui.storage.head import FORMAT, Count, SaveError, SeatNumber, Seconds, Summary, decode_version, fault, parse
 
 S = TypeVar("S", bound=State)
 Word = Annotated[str, Meta(min_length=1, max_length=100)]
@@ -160,6 +160,7 @@ def _session(
         raise fault(where, "rules_version", problem)
     _check_components(saved.components, game.component_set, where)
     _check_config(saved, game, where)
+    _check_bots(saved, where)
     config = Config(seats=saved.seats, mode=saved.mode, first=saved.first, house_rules=saved.house_rules)
     session: Session[Any] = Session(
         game=game,
@@ -208,11 +209,31 @@ def _state(game: Game[S], config: Config, data: dict[str, Any], where: str, fiel
     try:
         state = game.load(data)
     except StateError as error:
-        raise fault(where, field, str(error).rstrip(".")) from error
+        raise _state_fault(error, where, field) from error
     table = game.view(state, None)
     if table.get("seats", config.seats) != config.seats or table.get("mode", config.mode) != config.mode:
         raise fault(where, field, _("it has another number of seats, or another mode, than the config"))
     return state
+
+
+def _state_fault(error: StateError, where: str, field: str) -> SaveError:
+    """The game's message names the field within the state, as "state.hands: ..."; ours names it within the save."""
+    problem = str(error).rstrip(".")
+    inner, colon, rest = problem.partition(": ")
+    if colon and inner.startswith("state."):
+        return fault(where, field + inner.removeprefix("state"), rest)
+    return fault(where, field, problem)
+
+
+def _check_bots(saved: ConfigDocument, where: str) -> None:
+    if any(player.bot for player in saved.players):
+        from gaudi_tui.bots.ladder import LEVELS  # noqa: PLC0415 - a game among people needs no bots
+
+        for index, player in enumerate(saved.players):
+            if player.bot and player.bot not in LEVELS:
+                fault_text = _("there is no bot {bot}; there is: {bots}")
+                problem = fault_text.format(bot=player.bot, bots=", ".join(LEVELS))
+                raise fault(where, f"config.players[{index}].bot", problem)
 
 
 def _entry(saved: EntryDocument, seats: int, where: str, index: int) -> LogEntry:

@@ -1,0 +1,35 @@
+"""What the verbs that read saves share."""
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from gaudi_tui.messages import _
+from gaudi_tui.verbs.arguments import add_components
+from gaudi_tui.verbs.errors import VerbError
+
+if TYPE_CHECKING:
+    from gaudi_tui.core.session import Player, Session
+
+
+def file_argument(parser: argparse.ArgumentParser) -> None:
+    """Add FILE, and --components for what was not played with the standard set."""
+    parser.add_argument("file", metavar="FILE", help=_("the name of a save (see: gaudi-tui saves), or a file"))
+    add_components(parser)
+
+
+def open_save(text: str, components: Path | None) -> tuple["Session[Any]", Path]:
+    """Return the session saved under a name or in a file, and the file. Raises VerbError with one line."""
+    from gaudi_tui.storage.files import StorageError
+    from gaudi_tui.storage.games import find_save, load_game
+
+    try:
+        path = find_save(text)
+        return load_game(path, components), path
+    except (StorageError, ValueError) as error:  # ValueError: SaveError, ContentError
+        raise VerbError(str(error)) from None
+
+
+def who(player: "Player") -> str:
+    """Return a player's name, with the bot's level if a bot plays."""
+    return f"{player.name} ({player.bot})" if player.bot else player.name
