@@ -1,16 +1,17 @@
 """The app: style sheets and themes, and no way for a fault or an outsider to get a traceback onto the screen."""
 
 from collections.abc import Callable, Iterable
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Any, ClassVar
 
 from rich.console import RenderableType
 from textual.app import App
 from textual.binding import BindingType
+from textual.filter import Monochrome, NoColor
 from textual.screen import Screen
 
 import gaudi_tui
-from gaudi_tui.tui import environment
+from gaudi_tui.tui import themes
 from gaudi_tui.tui.options import Options
 
 SHEETS = ("app.tcss", "table.tcss")
@@ -23,15 +24,19 @@ def styles_folder() -> Path:
     return inside if inside.is_dir() else package.parent / "styles"
 
 
+def sheets() -> list[str | PurePath]:
+    """Return the paths of the style sheets."""
+    folder = styles_folder()
+    return [folder / name for name in SHEETS if (folder / name).is_file()]
+
+
 class GaudiApp(App[int], inherit_bindings=False):
     """Shows one screen after the other. It knows neither its driver nor the disk.
 
     `first` makes the screen to begin with.
     """
 
-    CSS_PATH: ClassVar[list[str | Path]] = [  # type: ignore[assignment]  # Textual's union of lists is invariant
-        path for name in SHEETS if (path := styles_folder() / name).is_file()
-    ]
+    CSS_PATH = sheets()
     BINDINGS: ClassVar[list[BindingType]] = []
     ENABLE_COMMAND_PALETTE = False
     ESCAPE_TO_MINIMIZE = False
@@ -45,21 +50,23 @@ class GaudiApp(App[int], inherit_bindings=False):
         self._set_themes()
 
     def _set_themes(self) -> None:
-        from gaudi_tui.tui import themes  # noqa: PLC0415 - after Textual, which it needs
-
         for theme in themes.THEMES:
             self.register_theme(theme)
-        wanted = self.options.theme or (themes.NO_COLOUR if self.no_color else themes.DEFAULT)
+        if self.no_color:  # Textual decides on its filter before the theme is known
+            self._filters = [NoColor() if isinstance(each, Monochrome) else each for each in self._filters]
+            wanted = themes.NO_COLOUR
+        else:
+            few = self.console.color_system == "standard"
+            wanted = self.options.theme or ("gaudi-ansi" if few else themes.DEFAULT)
         self.theme = wanted if wanted in self.available_themes else themes.DEFAULT
 
-    def on_mount(self) -> None:
-        """Show the first screen."""
-        self.push_screen(self._first())
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """The colours of the table for themes that are not ours."""
+        return themes.variable_defaults(self.current_theme.dark)
 
-    @property
-    def ascii(self) -> bool:
-        """Whether nothing but ASCII may be shown."""
-        return self.options.ascii or environment.wants_ascii()
+    def on_mount(self) -> None:
+        """Show the first screen; when it is left, so is the app."""
+        self.push_screen(self._first(), lambda __: self.exit(0))
 
     def _handle_exception(self, error: Exception) -> None:
         """Leave after a fault; whoever runs the app says so afterwards, in one line."""

@@ -82,7 +82,7 @@ class Desk:
             texts=base.texts,
             spots=base.spots,
             cursor=self.cursor,
-            preview=self.preview(self.cursor),
+            preview=self.notices[-1] if self.asked else self.preview(self.cursor),
             curtain=base.curtain,
         )
 

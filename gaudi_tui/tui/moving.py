@@ -1,6 +1,7 @@
 """Where the cursor goes: among the legal targets of the decision only, as they lie on the table."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from gaudi_tui.tui.scene import Scene, Spot
 
@@ -36,7 +37,7 @@ def place(scene: Scene, index: int) -> tuple[int, int]:
     return 0, index
 
 
-def _own(scene: Scene, key: str) -> Sequence[Sequence[int]]:
+def _own(scene: Scene, key: str) -> Sequence[Any]:
     seat = scene.seat
     return [] if seat is None else scene.view[key][seat]
 

@@ -1,6 +1,7 @@
 """Bots at the table: who thinks for them, and how fast what they do is shown."""
 
 import asyncio
+from contextlib import suppress
 from typing import Any, Protocol
 
 from gaudi_tui.core.actions import Action
@@ -40,7 +41,5 @@ class Pace:
     async def pause(self) -> None:
         """Wait for the pause to be over, or for the player to hurry."""
         if self.seconds:
-            try:
+            with suppress(TimeoutError):
                 await asyncio.wait_for(self._hurried.wait(), self.seconds)
-            except TimeoutError:
-                pass

@@ -11,6 +11,7 @@ import signal
 import sys
 import time
 import traceback
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TextIO, cast
 
@@ -34,17 +35,13 @@ class QuietFile:
 
     def write(self, text: str) -> None:
         """Write text if the terminal is still there."""
-        try:
+        with suppress(OSError, ValueError):
             self._file.write(text)
-        except (OSError, ValueError):
-            pass
 
     def flush(self) -> None:
         """Send what was written if the terminal is still there."""
-        try:
+        with suppress(OSError, ValueError):
             self._file.flush()
-        except (OSError, ValueError):
-            pass
 
     def fileno(self) -> int:
         """The terminal's file descriptor."""
@@ -56,7 +53,7 @@ class TerminalDriver(LinuxDriver):
 
     def __init__(self, app: App[Any], **settings: Any) -> None:
         super().__init__(app, **settings)
-        self._file = cast(TextIO, QuietFile(cast(TextIO, sys.__stderr__)))
+        self._file = cast(Any, QuietFile(cast(TextIO, sys.__stderr__)))
 
     @property
     def can_suspend(self) -> bool:
@@ -156,7 +153,7 @@ def _describe(fault: Exception, data: Path | None) -> str:
     path = data / time.strftime("crash-%Y%m%d-%H%M%S.txt")
     try:
         data.mkdir(parents=True, exist_ok=True)
-        with open(path, "w", encoding="utf-8", opener=lambda name, flags: os.open(name, flags, 0o600)) as file:  # noqa: PTH123 - Path.open takes no opener
+        with open(path, "w", encoding="utf-8", opener=lambda name, flags: os.open(name, flags, 0o600)) as file:
             file.write("".join(traceback.format_exception(fault)))
     except OSError:
         return line
@@ -164,7 +161,5 @@ def _describe(fault: Exception, data: Path | None) -> str:
 
 
 def _say(line: str) -> None:
-    try:
+    with suppress(OSError):
         print(clean(line, 1000), file=sys.stderr, flush=True)  # noqa: T201 - after the screen has gone
-    except OSError:
-        pass

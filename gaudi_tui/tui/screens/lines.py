@@ -1,7 +1,7 @@
 """Lines of text that one widget paints, one strip each: what menus, forms and pages are made of."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
@@ -46,13 +46,13 @@ def wrap(line: Line, width: int) -> list[Line]:
 class Lines(Widget):
     """A window on lines that are wider than nothing and longer than the window; it repaints what changed only."""
 
-    COMPONENT_CLASSES = {"lines--head", "lines--dim", "lines--mark", "lines--warn", "lines--plain"}
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"lines--head", "lines--dim", "lines--mark", "lines--warn", "lines--plain"}
     DEFAULT_CSS = """
     Lines { height: 1fr; width: 1fr; }
     Lines > .lines--head { text-style: bold; }
-    Lines > .lines--dim { color: $text-muted; }
-    Lines > .lines--mark { text-style: reverse; }
-    Lines > .lines--warn { text-style: bold; color: $text-warning; }
+    Lines > .lines--dim { color: $table-dim; }
+    Lines > .lines--mark { color: $table-cursor-ink; background: $table-cursor; text-style: $cursor-style; }
+    Lines > .lines--warn { text-style: bold; color: $table-bad; }
     """
 
     def __init__(self, lines: Iterable[Line] = (), *, wrapped: bool = True, id: str | None = None) -> None:  # noqa: A002 - Textual's name

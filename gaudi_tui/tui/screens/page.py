@@ -1,9 +1,11 @@
 """A page of text over the table: inspect, scores, log, help, rules."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen
 
@@ -24,7 +26,7 @@ class Page(ModalScreen[str | None]):
 
     AUTO_FOCUS = None
     ALLOW_SELECT = False
-    BINDINGS = []
+    BINDINGS: ClassVar[list[BindingType]] = []
 
     def __init__(self, title: str, lines: Sequence[Line], *, full: bool = True, bottom: bool = False) -> None:
         super().__init__(classes="full" if full else "part")

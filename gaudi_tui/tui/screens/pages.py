@@ -27,7 +27,7 @@ def help_page(commands: Sequence[Command]) -> Page:
     """Return the keys of the table: one line each, so that they fit one screen."""
     rows = [
         (_("arrows h j k l"), _("Move the cursor among the things that can be chosen.")),
-        (_("1 2 3 ..."), _("Choose an option by its number; wait or Enter after a first digit.")),
+        (_("1 to 9, 0"), _("Choose one of the first ten options by its number.")),
     ]
     for command in commands:
         if not isinstance(command, Step):

@@ -8,7 +8,7 @@ from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen
 
-from gaudi_tui.messages import _, clean
+from gaudi_tui.messages import clean
 from gaudi_tui.tui.commands import COMMANDS, Command, shown_key
 from gaudi_tui.tui.screens.lines import Line
 from gaudi_tui.tui.screens.menu import Item, Menu

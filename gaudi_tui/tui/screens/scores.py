@@ -6,31 +6,11 @@ from typing import Any
 from rich.cells import cell_len
 
 from gaudi_tui.games.gaudi.content import Content
+from gaudi_tui.games.gaudi.words import category_name, pillar_name
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.screens.lines import Line
 from gaudi_tui.tui.screens.page import Page
-
-
-def pillar_names() -> tuple[str, str, str]:
-    """Return the names of the three pillars."""
-    return _("Nature"), _("Catalonia"), _("Religion")
-
-
-def category_names() -> tuple[str, ...]:
-    """Return the names of the ten categories, in the order of `content.CATEGORIES`."""
-    return (
-        _("Façade"),
-        _("Iron/Glass"),
-        _("Garden"),
-        _("Interior"),
-        _("Door"),
-        _("Tower"),
-        _("Sculpture"),
-        _("Ceiling/Rooftop"),
-        _("Furniture"),
-        _("Life of Gaudí"),
-    )
 
 
 class ScoresPage(Page):
@@ -42,9 +22,7 @@ class ScoresPage(Page):
         super().__init__(title, score_lines(desk.session.state.content, scores, desk.names, desk.over))
 
 
-def score_lines(
-    content: Content, scores: Sequence[dict[str, Any]], names: Sequence[str], over: bool
-) -> list[Line]:
+def score_lines(content: Content, scores: Sequence[dict[str, Any]], names: Sequence[str], over: bool) -> list[Line]:
     """Return the page: who wins and why, a table of all seats, then each seat's Religion cards and exchange."""
     lines = [Line(line, "head") for line in verdict(scores, names, over)]
     lines.append(Line())
@@ -80,9 +58,8 @@ def _table(scores: Sequence[dict[str, Any]], names: Sequence[str]) -> list[Line]
     def groups(score: dict[str, Any]) -> str:
         return "+".join(str(size) for size in score["groups"][1:3]) or "0"
 
-    pillars = pillar_names()
     rows: list[tuple[str, list[str], str]] = [("", [names[score["seat"]] for score in scores], "head")]
-    rows += [(name, [str(score["pillars"][pillar]) for score in scores], "") for pillar, name in enumerate(pillars)]
+    rows += [(pillar_name(pillar), [str(score["pillars"][pillar]) for score in scores], "") for pillar in range(3)]
     rows += [
         (_("two lowest pillars"), [str(score["pillar_points"]) for score in scores], ""),
         (_("largest group (counts nothing)"), [str((score["groups"] or [0])[0]) for score in scores], "dim"),
@@ -92,34 +69,36 @@ def _table(scores: Sequence[dict[str, Any]], names: Sequence[str]) -> list[Line]
         (_("highest pillar (breaks ties)"), [str(score["tie_break"]) for score in scores], "dim"),
         (_("place"), [str(score["rank"]) for score in scores], "head"),
     ]
-    first = max(cell_len(label) for label, __, __ in rows) + 1
-    wide = [max(4, *(cell_len(cells[index]) for __, cells, __ in rows)) + 1 for index in range(len(scores))]
+    first = max(cell_len(label) for label, *__ in rows) + 1
+    wide = [max(4, *(cell_len(cells[index]) for _label, cells, _kind in rows)) + 1 for index in range(len(scores))]
     lines = []
     for label, cells, kind in rows:
-        text = label + " " * (first - cell_len(label))
-        text += "".join(" " * (room - cell_len(cell)) + cell for cell, room in zip(cells, wide, strict=True))
+        start = label + " " * (first - cell_len(label))
+        text = start + "".join(" " * (room - cell_len(cell)) + cell for cell, room in zip(cells, wide, strict=True))
         lines.append(Line(text, kind))
     return lines
 
 
 def _details(content: Content, score: dict[str, Any], names: Sequence[str]) -> list[Line]:
-    categories, pillars = category_names(), pillar_names()
     lines = [Line(), Line(names[score["seat"]], "head")]
     for card, points in score["religion"]:
         lines.append(
-            Line("  " + _("Religion card {title}: {points}").format(title=clean(content.cards[card].title), points=points))
+            Line(
+                "  "
+                + _("Religion card {title}: {points}").format(title=clean(content.cards[card].title), points=points)
+            )
         )
     if not score["religion"]:
         lines.append(Line("  " + _("no Religion cards"), "dim"))
     for card, category in score["assigned"]:
         text = _("{title} counts as {category}").format(
-            title=clean(content.cards[card].title), category=categories[category]
+            title=clean(content.cards[card].title), category=category_name(category)
         )
         lines.append(Line("  " + text))
     if score["exchange"]:
         start, to, points = score["exchange"]
         text = _("{points} points moved from {start} to {to}").format(
-            points=points, start=pillars[start], to=pillars[to]
+            points=points, start=pillar_name(start), to=pillar_name(to)
         )
         lines.append(Line("  " + text))
     sizes = ", ".join(map(str, score["groups"])) or "-"

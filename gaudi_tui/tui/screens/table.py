@@ -1,6 +1,6 @@
 """The table: takes the keys, asks the desk for the picture, and lets bots play."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -10,11 +10,14 @@ from textual.screen import Screen
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.messages import _
-from gaudi_tui.tui.commands import COMMANDS, Command, by_key
+from gaudi_tui.tui.commands import COMMANDS, Command, Notices, by_key, shown_key
 from gaudi_tui.tui.desk import Desk
+from gaudi_tui.tui.glyphs import Glyphs
 from gaudi_tui.tui.layout import PANELS
 from gaudi_tui.tui.pacing import Pace, Thinker
-from gaudi_tui.tui.scene import Scene
+from gaudi_tui.tui.scene import Scene, Spot
+from gaudi_tui.tui.widgets.canvas import fit
+from gaudi_tui.tui.widgets.keybar import Hint, KeyBar
 from gaudi_tui.tui.widgets.panel import Panel
 from gaudi_tui.tui.widgets.table import Table
 
@@ -40,17 +43,17 @@ class TableScreen(Screen[None]):
             super().__init__()
             self.reason, self.revision = reason, revision
 
-    def __init__(self, desk: Desk, thinker: Thinker | None, pace: float, glyphs: Any) -> None:
+    def __init__(self, desk: Desk, thinker: Thinker | None, pace: float, glyphs: Glyphs) -> None:
         super().__init__()
         self.desk = desk
         self.pace = Pace(pace)
         self._thinker = thinker
         self._glyphs = glyphs
         self._keys: dict[str, Command] = by_key()
-        self._typed = 0
         self._told = len(desk.notices)
         self._thinking = -1
         self._zoomed = -1
+        self._hints = tuple(Hint(shown_key(c.keys[0]), c.label, c.id) for c in COMMANDS if c.footer)
         self._scored = desk.over
 
     def compose(self) -> ComposeResult:
@@ -72,7 +75,6 @@ class TableScreen(Screen[None]):
         """Show the table after a change, and go on with what the change asks for."""
         if self.desk.bot is None:
             self.pace.rest()
-        self._typed = 0
         self.show_cursor()
         self._drive()
         if self.desk.over and not self._scored:
@@ -88,7 +90,10 @@ class TableScreen(Screen[None]):
     def _show(self, scene: Scene) -> None:
         desk = self.desk
         fresh = desk.notices[-1] if len(desk.notices) > self._told else ""
-        self.table.show(scene, desk.totals(), desk.log_lines(), fresh)
+        hints = self._hints
+        if fresh:
+            hints = (Hint("!", fit(fresh, max(1, self.size.width - 5)), Notices.id),)
+        self.table.show(scene, desk.totals(), desk.log_lines(), hints)
 
     # --- keys and clicks
 
@@ -100,7 +105,6 @@ class TableScreen(Screen[None]):
         if event.key.isdecimal() and event.key.isascii():
             self._digit(int(event.key))
             return
-        self._typed = 0
         command = self._keys.get(event.key)
         if command is None:
             if told != self._told:
@@ -113,21 +117,20 @@ class TableScreen(Screen[None]):
         command.run(self)
 
     def _digit(self, digit: int) -> None:
-        """Choose an option by its number; where a second digit could follow, wait for it or for Enter."""
+        """Choose one of the first ten options by its number; 0 is the tenth."""
+        number = digit or 10
         if self.desk.seat is None:
             self.tell(_("There is nothing to choose now."))
-            return
-        count = len(self.desk.session.legal)
-        number = self._typed * 10 + digit
-        self._typed = 0
-        if not 1 <= number <= count:
+        elif number > len(self.desk.session.legal):
             self.tell(_("There is no option {number}.").format(number=number))
-        elif number * 10 <= count:
-            self._typed = number
-            self.desk.point(number - 1)
-            self.show_cursor()
         else:
             self.choose(number - 1)
+
+    def on_key_bar_pressed(self, message: KeyBar.Pressed) -> None:
+        """A click on a hint is its key."""
+        message.stop()
+        self._told = len(self.desk.notices)
+        self._run_chosen(next((command for command in COMMANDS if command.id == message.command), None))
 
     def on_panel_picked(self, message: Panel.Picked) -> None:
         """A click on a target chooses it."""
@@ -209,11 +212,11 @@ class TableScreen(Screen[None]):
 
     # --- pages
 
-    def open_inspect(self, spot: Any = None) -> None:
+    def open_inspect(self, spot: Spot | None = None) -> None:
         """Show what is under the cursor, or a thing that was clicked."""
         from gaudi_tui.tui.screens.inspect import InspectPage  # noqa: PLC0415 - imported when it is opened
 
-        self.app.push_screen(InspectPage(self.desk, spot, self._glyphs))
+        self.app.push_screen(InspectPage(self.desk, spot))
 
     def open_scores(self) -> None:
         """Show what every score is made of."""

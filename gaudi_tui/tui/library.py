@@ -1,0 +1,91 @@
+"""The games on disk as the title screen sees them, and how a new one begins. It knows no screen."""
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from gaudi_tui.core.session import Player, Session
+from gaudi_tui.messages import _, clean
+from gaudi_tui.tui.desk import Desk
+from gaudi_tui.tui.options import Options
+
+SEEDS = 1 << 63
+
+
+class LibraryError(Exception):
+    """A game cannot be opened or begun; the message is one line for the player."""
+
+
+class Shelved(NamedTuple):
+    """A saved game in a list; `problem` says why it cannot be opened (empty: it can). `over`: it has ended."""
+
+    path: Path
+    name: str
+    about: str
+    over: bool
+    problem: str
+
+
+class Library:
+    """Opens, lists and begins games."""
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+
+    def shelf(self) -> list[Shelved]:
+        """Return the saved games, newest first. Raises LibraryError."""
+        from gaudi_tui.storage.files import StorageError  # noqa: PLC0415 - the disk when it is needed
+        from gaudi_tui.storage.listing import list_saves  # noqa: PLC0415
+
+        try:
+            listed = list_saves()
+        except StorageError as error:
+            raise LibraryError(str(error)) from None
+        shelf = []
+        for save in listed:
+            head = save.head
+            if head is None:
+                shelf.append(Shelved(save.path, save.name, "", True, clean(save.problem)))
+                continue
+            players = ", ".join(clean(player.name, 20) for player in head.config.players)
+            where = _("finished") if head.summary.over else _("turn {turn}").format(turn=head.summary.turn + 1)
+            if not head.summary.over and head.summary.round is not None:
+                where = _("round {round}").format(round=head.summary.round)
+            shelf.append(Shelved(save.path, save.name, f"{players}; {where}", head.summary.over, ""))
+        return shelf
+
+    def open(self, path: Path) -> Desk:
+        """Return the table of a saved game. Raises LibraryError."""
+        from gaudi_tui.storage.files import StorageError  # noqa: PLC0415 - the disk when it is needed
+        from gaudi_tui.storage.games import load_game  # noqa: PLC0415
+
+        try:
+            session = load_game(path, self._options.components)
+        except (StorageError, ValueError, OSError) as error:
+            raise LibraryError(clean(str(error), 400)) from None
+        return self._desk(session, path)
+
+    def begin(self, players: Sequence[Player], first: int | None, seed: int | None) -> Desk:
+        """Begin a Casual game (seed None: drawn) and save it under a fresh name. Raises LibraryError."""
+        from gaudi_tui.core.game import Config  # noqa: PLC0415 - the game when it is needed
+        from gaudi_tui.games import load_game  # noqa: PLC0415
+        from gaudi_tui.storage import places  # noqa: PLC0415
+        from gaudi_tui.storage.format import now  # noqa: PLC0415
+
+        drawn = int.from_bytes(os.urandom(6)) if seed is None else seed
+        try:
+            game = load_game("gaudi", self._options.components)
+            session = Session.start(game, Config(len(players), "casual", first), players, drawn, now)
+            path = places.path_of(places.fresh_name("gaudi"))
+        except (ValueError, OSError) as error:
+            raise LibraryError(clean(str(error), 400)) from None
+        desk = self._desk(session, path)
+        if fault := desk.autosave():
+            raise LibraryError(clean(fault, 400))
+        return desk
+
+    def _desk(self, session: Session[object], path: Path) -> Desk:  # type: ignore[type-var]  # any game's state
+        from gaudi_tui.storage.games import Autosave  # noqa: PLC0415 - the disk when it is needed
+
+        return Desk(session, Autosave(session, path), auto_end=self._options.auto_end)

@@ -1,0 +1,160 @@
+"""A form of one line a field: arrows choose and change, letters type."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+from textual import events
+from textual.message import Message
+
+from gaudi_tui.messages import clean
+from gaudi_tui.tui.screens.lines import Line, Lines
+
+
+@dataclass(slots=True)
+class Choice:
+    """A field with a few values, changed by left and right."""
+
+    id: str
+    label: str
+    values: tuple[str, ...]
+    index: int = 0
+
+
+@dataclass(slots=True)
+class Text:
+    """A field to type in; `empty` is shown, dimly said, while there is nothing in it."""
+
+    id: str
+    label: str
+    text: str = ""
+    empty: str = ""
+    limit: int = 20
+
+
+@dataclass(slots=True)
+class Button:
+    """A line that does something."""
+
+    id: str
+    label: str
+
+
+Field = Choice | Text | Button
+
+
+class Form(Lines):
+    """Fields with a cursor. Its screen hands it the keys."""
+
+    class Changed(Message):
+        """A choice was changed."""
+
+        def __init__(self, field: Choice) -> None:
+            super().__init__()
+            self.field = field
+
+    class Pressed(Message):
+        """A button was pressed."""
+
+        def __init__(self, button: Button) -> None:
+            super().__init__()
+            self.button = button
+
+    def __init__(self, fields: Sequence[Field], *, id: str | None = None) -> None:  # noqa: A002 - Textual's name
+        super().__init__(wrapped=False, id=id)
+        self.fields = list(fields)
+        self.cursor = 0
+        self._source = tuple(self._paint())
+
+    def field(self, name: str) -> Field:
+        """Return a field by its id."""
+        return next(field for field in self.fields if field.id == name)
+
+    def change(self, fields: Sequence[Field]) -> None:
+        """Show other fields; the cursor stays where it is if it can."""
+        self.fields = list(fields)
+        self.cursor = min(self.cursor, len(fields) - 1)
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Show the fields as they are now."""
+        self.show(self._paint())
+        self.reveal(self.cursor)
+
+    def _paint(self) -> list[Line]:
+        wide = max((cell_len(field.label) for field in self.fields if not isinstance(field, Button)), default=0)
+        lines = []
+        for index, field in enumerate(self.fields):
+            here = index == self.cursor
+            label = field.label + " " * (wide - cell_len(field.label))
+            match field:
+                case Choice():
+                    text = f"{label}  < {field.values[field.index]} >"
+                case Text():
+                    text = f"{label}  {field.text}{'_' if here else ''}"
+                    if not field.text:
+                        text += f"  ({field.empty})" if field.empty else ""
+                case Button():
+                    text = f"[ {field.label} ]"
+            lines.append(Line(f"{'>' if here else ' '} {text}", "mark" if here else ""))
+        return lines
+
+    def press(self, key: str, character: str | None) -> bool:
+        """Act on a key; returns whether it meant something."""
+        field = self.fields[self.cursor]
+        match key:
+            case "up" | "shift+tab":
+                self.go(self.cursor - 1)
+            case "down" | "tab":
+                self.go(self.cursor + 1)
+            case "enter":
+                if isinstance(field, Button):
+                    self.post_message(self.Pressed(field))
+                else:
+                    self.go(self.cursor + 1)
+            case "left" | "right" if isinstance(field, Choice):
+                self._turn(field, -1 if key == "left" else 1)
+            case "space" if isinstance(field, Choice):
+                self._turn(field, 1)
+            case "backspace" if isinstance(field, Text):
+                field.text = field.text[:-1]
+                self.redraw()
+            case "ctrl+u" if isinstance(field, Text):
+                field.text = ""
+                self.redraw()
+            case _ if isinstance(field, Text) and character and character.isprintable():
+                self.type(character)
+            case _:
+                return False
+        return True
+
+    def type(self, text: str) -> None:
+        """Type into the field under the cursor."""
+        field = self.fields[self.cursor]
+        if isinstance(field, Text):
+            bar = "|"  # keeps a blank at the end
+            field.text = clean(field.text + text[: field.limit] + bar, field.limit * 2)[:-1][: field.limit]
+            self.redraw()
+
+    def go(self, index: int) -> None:
+        """Put the cursor on a field, round the ends."""
+        self.cursor = index % len(self.fields)
+        self.redraw()
+
+    def _turn(self, field: Choice, by: int) -> None:
+        field.index = (field.index + by) % len(field.values)
+        self.redraw()
+        self.post_message(self.Changed(field))
+
+    def on_click(self, event: events.Click) -> None:
+        """A click goes to a field; on a choice it turns it, on a button it presses it."""
+        index = self.top + event.y
+        if index >= len(self.fields):
+            return
+        self.go(index)
+        field = self.fields[index]
+        if isinstance(field, Choice):
+            line = self._lines[index].text
+            self._turn(field, -1 if event.x <= line.find("<") else 1)
+        elif isinstance(field, Button):
+            self.post_message(self.Pressed(field))

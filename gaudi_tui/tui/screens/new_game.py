@@ -1,0 +1,136 @@
+"""The form for a new game: seats, who sits there, who starts, the seed."""
+
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Vertical
+from textual.screen import Screen
+
+from gaudi_tui.bots.ladder import LEVELS
+from gaudi_tui.core.session import Player
+from gaudi_tui.messages import _, clean
+from gaudi_tui.tui.desk import Desk
+from gaudi_tui.tui.library import SEEDS, Library, LibraryError
+from gaudi_tui.tui.screens.form import Button, Choice, Field, Form, Text
+from gaudi_tui.tui.screens.lines import Line
+from gaudi_tui.tui.screens.page import Title
+
+SEATS = (2, 3, 4)
+
+
+class NewGameScreen(Screen[Desk | None]):
+    """Returns the table of the new game, or None."""
+
+    AUTO_FOCUS = None
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = []
+
+    def __init__(self, library: Library) -> None:
+        super().__init__(classes="full")
+        self._library = library
+        kinds = (_("human"), *LEVELS)
+        self._seats = Choice("seats", _("Seats"), tuple(map(str, SEATS)))
+        self._names = [
+            Text(f"name{seat}", _("Seat {number}: name").format(number=seat + 1), empty=_("a name of your own"))
+            for seat in range(4)
+        ]
+        self._kinds = [
+            Choice(
+                f"kind{seat}",
+                _("Seat {number}: played by").format(number=seat + 1),
+                kinds,
+                0 if seat == 0 else len(LEVELS),
+            )
+            for seat in range(4)
+        ]
+        self._first = Choice("first", _("Who starts"), ())
+        self._seed = Text("seed", _("Seed"), empty=_("empty: drawn by chance"), limit=20)
+        self._buttons = [Button("start", _("Start the game")), Button("back", _("Back"))]
+
+    def compose(self) -> ComposeResult:
+        """The form, a line for faults, a line of keys."""
+        with Vertical(id="page"):
+            yield Title([Line(_("New game: Gaudí, Casual"), "head")], wrapped=False, id="page-title")
+            yield Form(self._fields(), id="new-form")
+            yield Title([], wrapped=False, id="new-fault")
+            yield Title(
+                [Line(_("up/down field   left/right change   letters type   Enter on a button"), "dim")],
+                wrapped=False,
+                id="page-keys",
+            )
+
+    @property
+    def form(self) -> Form:
+        """The form."""
+        return self.query_one(Form)
+
+    def _fields(self) -> list[Field]:
+        count = SEATS[self._seats.index]
+        self._first.values = (_("drawn by chance"), *(_("seat {number}").format(number=s + 1) for s in range(count)))
+        self._first.index = min(self._first.index, count)
+        fields: list[Field] = [self._seats]
+        for seat in range(count):
+            fields += [self._names[seat], self._kinds[seat]]
+        return [*fields, self._first, self._seed, *self._buttons]
+
+    def on_key(self, event: events.Key) -> None:
+        """Hand the key to the form; Esc does nothing."""
+        event.stop()
+        event.prevent_default()
+        if self.form.press(event.key, event.character):
+            self.say("")
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Paste into a field."""
+        event.stop()
+        self.form.type(event.text)
+
+    def say(self, line: str) -> None:
+        """Show a line under the form."""
+        self.query_one("#new-fault", Title).show([Line(line, "warn")])
+
+    def on_form_changed(self, message: Form.Changed) -> None:
+        """Another number of seats shows other fields."""
+        message.stop()
+        if message.field is self._seats:
+            self.form.change(self._fields())
+
+    def on_form_pressed(self, message: Form.Pressed) -> None:
+        """Begin the game, or go back."""
+        message.stop()
+        if message.button.id == "back":
+            self.dismiss(None)
+            return
+        try:
+            players, seed = self.players(), self.seed()
+            self.dismiss(self._library.begin(players, self._first.index - 1 if self._first.index else None, seed))
+        except (ValueError, LibraryError) as error:
+            self.say(str(error))
+
+    def players(self) -> list[Player]:
+        """Return who plays. Raises ValueError for names that cannot be told apart."""
+        players: list[Player] = []
+        for seat in range(SEATS[self._seats.index]):
+            index = self._kinds[seat].index
+            bot = LEVELS[index - 1] if index else None
+            name = clean(self._names[seat].text, 20) or self._default(seat, bot)
+            if any(player.name.casefold() == name.casefold() for player in players):
+                raise ValueError(_("Two seats have the name {name}; give one of them another.").format(name=name))
+            players.append(Player(name, bot))
+        return players
+
+    @staticmethod
+    def _default(seat: int, bot: str | None) -> str:
+        kind = bot.capitalize() if bot else _("Player")
+        return f"{kind} {seat + 1}"
+
+    def seed(self) -> int | None:
+        """Return the seed, None when it is to be drawn. Raises ValueError when it is no number."""
+        text = self._seed.text.strip()
+        if not text:
+            return None
+        if not (text.isascii() and text.isdecimal()) or int(text) >= SEEDS:
+            raise ValueError(_("The seed must be a whole number from 0 to {most}.").format(most=SEEDS - 1))
+        return int(text)

@@ -1,0 +1,131 @@
+"""The title screen: continue, new, load, rules, leave."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Vertical
+from textual.screen import Screen
+
+from gaudi_tui.messages import _
+from gaudi_tui.tui.desk import Desk
+from gaudi_tui.tui.library import Library, LibraryError, Shelved
+from gaudi_tui.tui.screens.lines import Line, Lines
+from gaudi_tui.tui.screens.menu import Item, Menu
+from gaudi_tui.tui.screens.page import Title
+
+
+def words() -> list[Line]:
+    """Return what stands above the menu."""
+    return [
+        Line("G A U D Í", "head"),
+        Line(_("Tiles, cards and chimneys, in your terminal. For 2 to 4 players, human or not.")),
+        Line(),
+        Line(_("An unofficial fan project. It has nothing to do with the makers of the board game;"), "dim"),
+        Line(_("what the rulebook does not show of the components is reconstructed."), "dim"),
+        Line(),
+    ]
+
+
+class TitleScreen(Screen[None]):
+    """`table` makes the table screen of a desk."""
+
+    AUTO_FOCUS = None
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = []
+
+    def __init__(self, library: Library, table: Callable[[Desk], Screen[None]]) -> None:
+        super().__init__(classes="full")
+        self._library = library
+        self._table = table
+        self._latest: Shelved | None = None
+
+    def compose(self) -> ComposeResult:
+        """Title, menu, a line for faults, a line of keys."""
+        with Vertical(id="page"):
+            yield Lines(words(), id="title-words")
+            yield Menu([], id="title-menu")
+            yield Title([], wrapped=False, id="title-fault")
+            yield Title([Line(_("up/down Enter or a number   q leave"), "dim")], wrapped=False, id="page-keys")
+
+    @property
+    def menu(self) -> Menu:
+        """The menu."""
+        return self.query_one(Menu)
+
+    def on_mount(self) -> None:
+        """Look for a game to continue."""
+        self.look()
+
+    def look(self) -> None:
+        """Offer what can be done now: Continue first where a game waits."""
+        self._latest = None
+        try:
+            going = [save for save in self._library.shelf() if not save.over]
+            self._latest = going[0] if going else None
+        except LibraryError as error:
+            self.say(str(error))
+        items = []
+        if self._latest is not None:
+            items.append(Item("continue", _("Continue"), f"{self._latest.name}: {self._latest.about}"))
+        items += [
+            Item("new", _("New game")),
+            Item("load", _("Load a game")),
+            Item("rules", _("Rules in short")),
+            Item("quit", _("Leave")),
+        ]
+        self.menu.offer(items)
+
+    def say(self, line: str) -> None:
+        """Show a line under the menu."""
+        self.query_one("#title-fault", Title).show([Line(line, "warn")])
+
+    def on_key(self, event: events.Key) -> None:
+        """Choose or leave; Esc does nothing."""
+        event.stop()
+        event.prevent_default()
+        if event.key == "q":
+            self.dismiss(None)
+        elif self.menu.press(event.key):
+            self.say("")
+
+    def on_menu_chosen(self, message: Menu.Chosen) -> None:
+        """Do what was chosen."""
+        message.stop()
+        match message.item.id:
+            case "continue" if self._latest is not None:
+                self.open(self._latest)
+            case "new":
+                from gaudi_tui.tui.screens.new_game import NewGameScreen  # noqa: PLC0415 - imported when it is opened
+
+                self.app.push_screen(NewGameScreen(self._library), self.play)
+            case "load":
+                from gaudi_tui.tui.screens.load import LoadScreen  # noqa: PLC0415 - imported when it is opened
+
+                self.app.push_screen(LoadScreen(self._library), self._loaded)
+            case "rules":
+                from gaudi_tui.tui.screens.pages import rules_page  # noqa: PLC0415 - imported when it is opened
+
+                self.app.push_screen(rules_page())
+            case "quit":
+                self.dismiss(None)
+
+    def _loaded(self, save: Shelved | None) -> None:
+        if save is not None:
+            self.open(save)
+
+    def open(self, save: Shelved) -> None:
+        """Go on with a saved game."""
+        try:
+            desk = self._library.open(save.path)
+        except LibraryError as error:
+            self.say(str(error))
+            return
+        self.play(desk)
+
+    def play(self, desk: Desk | None) -> None:
+        """Go to a table; back here afterwards."""
+        if desk is not None:
+            self.app.push_screen(self._table(desk), lambda __: self.look())
