@@ -65,6 +65,27 @@ class Table:
             self.data["supplies"][supply].append(kind)
         return self
 
+    def supplies(self, *kinds: tuple[int, ...]) -> "Table":
+        """Let the supplies from the left hold exactly these tiles; those not named are empty."""
+        for supply in range(5):
+            self.supply(supply)
+        for supply, tiles in enumerate(kinds):
+            self.supply(supply, *tiles)
+        return self
+
+    def drain_bag(self, keep: int) -> "Table":
+        """Leave so many tiles in the bag; the others go to the boards, the last seat's first."""
+        bag = self.data["bag"]
+        for board in reversed(self.data["boards"]):
+            for space, there in enumerate(board):
+                shape = CONTENT.shape_of[space]
+                colour = max(range(4), key=lambda c: bag[c * 4 + shape])
+                if there < 0 and sum(bag) > keep and bag[colour * 4 + shape]:
+                    bag[colour * 4 + shape] -= 1
+                    board[space] = colour
+        assert sum(bag) == keep, "the boards have no room for them"
+        return self
+
     def window(self, pillar: int, *cards: int) -> "Table":
         """Let a window hold exactly these cards, top to bottom; -1 for a gap."""
         self._to_deck(card for card in self.data["windows"][pillar] if card >= 0)
@@ -124,6 +145,18 @@ class Table:
         landing = [] if own and own[0][0] in ("act", "centre") else [act]
         self.data["stack"] = [["close", seat], *landing, *own]
         return self
+
+    def last_move(self, seat: int = 0) -> "Table":
+        """Let a seat be about to move in the last round, from the last space, when all others have left."""
+        tokens = [CENTRE] * len(self.data["tokens"])
+        tokens[seat] = CENTRE - 1
+        self.tokens(*tokens)
+        self.data |= {"round": 3, "centres_left": 1}
+        return self.turn_of(seat)
+
+    def score(self, seat: int = 0) -> "Table":
+        """Play that last move and decline the centre, so that the scoring begins."""
+        return self.last_move(seat).do(("move", CENTRE), ("end",))
 
     def endgame(self, first: int = 0) -> "Table":
         """Let the last round be over, the scoring about to begin, all tokens gone."""
@@ -222,6 +255,45 @@ def cards_giving(pillar: int, effect: Effect) -> list[int]:
         for card in CONTENT.cards
         if card.pillar == pillar and any(CONTENT.effects[index] == effect for index in card.effects)
     ]
+
+
+def printed_points(card: int, pillar: int | None = None) -> int:
+    """The points a card prints (of a pillar; None: its own)."""
+    of = CONTENT.cards[card].pillar if pillar is None else pillar
+    return sum(effect.n for effect in printed(card) if effect.op == "vp" and effect.a == of)
+
+
+def printed(card: int) -> list[Effect]:
+    """The effects a card prints."""
+    return [CONTENT.effects[index] for index in CONTENT.cards[card].effects]
+
+
+def board_points(pillar: int) -> int:
+    """The points printed above a column."""
+    return sum(CONTENT.effects[index].n for index in CONTENT.board_effects[pillar])
+
+
+def plain_cards(pillar: int, **wanted: Any) -> list[int]:
+    """The cards of a pillar that print nothing but points of their own pillar."""
+    return [
+        card.id
+        for card in CONTENT.cards
+        if card.pillar == pillar
+        and card.effects
+        and all((effect.op, effect.a) == ("vp", pillar) for effect in printed(card.id))
+        and all(getattr(card, name) == value for name, value in wanted.items())
+    ]
+
+
+def action_of(card: int) -> int:
+    """The index of a card's only effect that is not points, as in the action `reward`."""
+    (index,) = (index for index in CONTENT.cards[card].effects if CONTENT.effects[index].op != "vp")
+    return index
+
+
+def religion(number: int) -> int:
+    """The Religion card with this number."""
+    return 66 + number - 1
 
 
 def spaces_of(shape: int) -> list[int]:
