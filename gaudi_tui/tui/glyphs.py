@@ -17,7 +17,7 @@ class Glyphs:
     """
 
     name: str
-    shapes: str = "▲■▰◊"
+    shapes: str = "▲■▬◊"
     pencil: str = "/"
     hammer: str = "T"
     times: str = "×"

@@ -92,15 +92,15 @@ W120 = _column(
     _panel("status", 1, frame="none"),
     _panel("track", 6, frame="box"),
     _row(
-        12,
-        _panel("supplies", 34, frame="box"),
-        _panel("board", 44, 1, "box"),
-        _column(42, _panel("chimneys", 6, 1, "box"), _panel("markers", 6, frame="box"), grow=1),
+        13,
+        _panel("supplies", 33, frame="box"),
+        _panel("board", 46, 1, "box"),
+        _column(41, _panel("chimneys", 7, 1, "box"), _panel("markers", 6, frame="box"), grow=1),
         grow=2,
     ),
-    _panel("windows", 6, frame="box"),
-    _row(6, _panel("hand", 42, 1, "box"), _panel("columns", 38, 1, "box"), _panel("seats", 40, 1, "box")),
-    _row(8, _panel("prompt", 70, 1, "box"), _panel("log", 50, 1, "box"), grow=1),
+    _panel("windows", 4, frame="none"),
+    _row(6, _panel("hand", 43, 1, "box"), _panel("columns", 36, 1, "box"), _panel("seats", 41, 1, "box")),
+    _row(9, _panel("prompt", 70, 1, "box"), _panel("log", 50, 1, "box"), grow=1),
     _panel("keybar", 1, frame="none"),
 )
 
@@ -109,16 +109,16 @@ W160 = _column(
     _panel("status", 1, frame="none"),
     _panel("track", 6, frame="box"),
     _row(
-        23,
+        25,
         _column(
-            42, _panel("supplies", 8, frame="box"), _panel("chimneys", 9, 1, "box"), _panel("markers", 6, frame="box")
+            44, _panel("supplies", 11, frame="box"), _panel("chimneys", 8, 1, "box"), _panel("markers", 6, frame="box")
         ),
-        _panel("board", 54, 1, "box"),
+        _panel("board", 52, 1, "box"),
         _panel("windows", 64, 1, "box"),
         grow=1,
     ),
-    _row(8, _panel("hand", 56, 1, "box"), _panel("columns", 54, 1, "box"), _panel("seats", 50, 1, "box")),
-    _row(11, _panel("prompt", 96, 1, "box"), _panel("log", 64, 1, "box"), grow=1),
+    _row(8, _panel("hand", 58, 1, "box"), _panel("columns", 54, 1, "box"), _panel("seats", 48, 1, "box")),
+    _row(9, _panel("prompt", 96, 1, "box"), _panel("log", 64, 1, "box"), grow=1),
     _panel("keybar", 1, frame="none"),
 )
 

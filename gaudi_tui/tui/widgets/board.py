@@ -47,18 +47,12 @@ class Board(Panel):
     def caption(self, scene: Scene) -> str:
         """The sizes of the largest groups: the second and the third count."""
         sizes = [str(size) for size, _colour in groups(scene.content, scene.view["boards"][self.shown_seat(scene)])]
-        return _("groups {sizes}").format(sizes=" ".join(sizes[:4])) if sizes else ""
+        text = " ".join(sizes[:3])
+        return _("groups {sizes}").format(sizes=text) if sizes and self.size.width >= 32 else text
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Paint links first, then the spaces."""
-        wide = max(2, min(6, (canvas.width - 2 * COLUMNS) // COLUMNS))
-        gap = 2 if canvas.width < COLUMNS * (wide + 3) else 3
-        tall = 2 if canvas.height >= ROWS * 3 - 1 else 1
-        if canvas.height >= ROWS * 4 - 1 and wide >= 5:
-            tall = 3
-        left = max(1, (canvas.width - COLUMNS * wide - (COLUMNS - 1) * gap) // 2)
-        top = max(0, (canvas.height - ROWS * tall - (ROWS - 1)) // 2)
-        self._wide, self._tall, self._gap, self._left, self._top = wide, tall, gap, left, top
+        self._measure(canvas)
         board = scene.view["boards"][self.shown_seat(scene)]
         for space, printed in enumerate(scene.content.board):
             for other in printed.links:
@@ -67,6 +61,16 @@ class Board(Panel):
         own = self.shown_seat(scene) == own_seat(scene)
         for space in range(len(board)):
             self._paint_space(canvas, scene, board[space], space, own)
+
+    def _measure(self, canvas: Canvas) -> None:
+        """Choose the size of a cell, the gap between two, and where the first one lies."""
+        room = (canvas.width - 2) // COLUMNS
+        wide = 6 if room >= 8 else 4 if room >= 5 else 2
+        gap = 1 if wide == 4 and room == 5 else 2
+        tall = max(1, min(3, (canvas.height + 1) // ROWS - 1)) if wide > 2 else 1
+        self._wide, self._tall, self._gap = wide, tall, gap
+        self._left = max(1, (canvas.width - COLUMNS * wide - (COLUMNS - 1) * gap) // 2)
+        self._top = max(0, (canvas.height - ROWS * tall - (ROWS - 1)) // 2)
 
     def _corner(self, scene: Scene, space: int) -> tuple[int, int]:
         printed = scene.content.board[space]
@@ -94,13 +98,16 @@ class Board(Panel):
         x, y = self._corner(scene, space)
         shape = scene.content.board[space].shape
         spot = Spot("board", (space,))
+        middle = y + (self._tall - 1) // 2
+        inner = x + (self._wide - 2) // 2
         if colour >= 0:
             text, look = tile(colour, shape, self.glyphs), TILES[colour]
         else:
-            text, look = self.glyphs.empty + self.glyphs.shapes[shape], "dim"
-        middle = y + (self._tall - 1) // 2
+            text, look = self.glyphs.empty + self.glyphs.shapes[shape], "slot"
         for line in range(y, y + self._tall):
-            canvas.put(x, line, " " * self._wide, look if colour >= 0 else "text", spot)
-        canvas.put(x + (self._wide - 2) // 2, middle, text, look, spot)
+            canvas.put(x, line, " " * self._wide, look, spot)
+        if own and spot in scene.spots:
+            look += " legal"
+        canvas.put(inner, middle, text, look, spot)
         if own:
-            self.mark(canvas, x, middle, self._wide, spot, scene)
+            self.mark(canvas, (inner, middle, 2), spot, scene)

@@ -64,6 +64,11 @@ class Canvas:
             x = self.put(x, y, text, f"{look} {extra}" if extra else look, spot)
         return x
 
+    def look_at(self, x: int, y: int) -> str:
+        """The look of a cell."""
+        inside = 0 <= y < self.height and 0 <= x < self.width
+        return self.rows[self.top + y][self.left + x][1] if inside else "text"
+
     def fill(self, y: int, character: str, look: str = "text", start: int = 0, end: int | None = None) -> None:
         """Fill a line, or the part of it from `start` up to `end`, with one character."""
         end = self.width if end is None else min(end, self.width)

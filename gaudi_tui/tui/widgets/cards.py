@@ -1,8 +1,9 @@
 """How a card is painted on a line, and the arithmetic of its requirement."""
 
-from gaudi_tui.games.gaudi.content import ANY, CARDS_A_PILLAR, Card
+from gaudi_tui.games.gaudi.content import ANY, Card
+from gaudi_tui.games.gaudi.words import category_name, condition_text, effect_text
 from gaudi_tui.tui.glyphs import pillar_letters
-from gaudi_tui.tui.notation import PILLAR_LOOKS, category_letters, plain, requirement_note, reward_note
+from gaudi_tui.tui.notation import PILLAR_LOOKS, category_letters, requirement_note, reward_note
 from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.widgets.canvas import Canvas, fit
 from gaudi_tui.tui.widgets.panel import Panel, own_seat
@@ -19,17 +20,10 @@ def requirement(scene: Scene, card: Card) -> tuple[int, int]:
 
 
 def paint_card(
-    panel: Panel,
-    canvas: Canvas,
-    y: int,
-    card_id: int,
-    scene: Scene,
-    spot: Spot,
-    arithmetic: bool = True,
-    pillar: bool = False,
+    panel: Panel, canvas: Canvas, y: int, spot: Spot, scene: Scene, *, arithmetic: bool = True, pillar: bool = False
 ) -> None:
     """Paint a card on one line: marked category, requirement, tiles had and needed, reward, title."""
-    card = scene.content.cards[card_id]
+    card = scene.content.cards[spot.key[0]]
     glyphs = panel.glyphs
     x = 1
     look = PILLAR_LOOKS[card.pillar]
@@ -37,7 +31,7 @@ def paint_card(
     if pillar:
         text = f"{pillar_letters()[card.pillar]} {text}"
     end = canvas.put(x, y, text, look, spot)
-    panel.mark(canvas, x, y, end - x, spot, scene)
+    panel.mark(canvas, (x, y, end - x), spot, scene)
     have, need = requirement(scene, card)
     playable = "good" if have >= need else "dim"
     x = canvas.write(end + 2, y, requirement_note(card), spot)
@@ -57,9 +51,11 @@ def paint_card(
         canvas.put(x, y, fit(title, room, glyphs.ellipsis), "dim", spot)
 
 
-def card_of(card_id: int) -> int:
-    """The pillar of a card by its id."""
-    return card_id // CARDS_A_PILLAR
-
-
-__all__ = ["card_of", "paint_card", "plain", "requirement"]
+def long_text(scene: Scene, card_id: int) -> str:
+    """A card's category and rewards in words."""
+    card = scene.content.cards[card_id]
+    if card.condition is not None:
+        what = condition_text(card.condition)
+    else:
+        what = ", ".join(effect_text(scene.content.effects[effect]) for effect in card.effects)
+    return f"{category_name(card.category)}: {what}"

@@ -1,12 +1,12 @@
 """The three chimneys: steps reached, what the next one requires and gives."""
 
+from gaudi_tui.games.gaudi.words import pillar_name
 from gaudi_tui.messages import _
 from gaudi_tui.tui.glyphs import pillar_letters
 from gaudi_tui.tui.notation import PILLAR_LOOKS, join, plain, step_requirement_note, step_reward_note
 from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.panel import Panel, own_seat
-from gaudi_tui.tui.widgets.windows import pillar_name
 
 
 class Chimneys(Panel):
@@ -32,7 +32,7 @@ class Chimneys(Panel):
         spot = Spot("chimneys", (pillar,))
         name = pillar_name(pillar) if canvas.width >= 36 else pillar_letters()[pillar]
         x = canvas.put(1, y, name, f"{PILLAR_LOOKS[pillar]} strong", spot)
-        self.mark(canvas, 1, y, len(name), spot, scene)
+        self.mark(canvas, (1, y, len(name)), spot, scene)
         x = 1 + (max(len(pillar_name(p)) for p in range(3)) if canvas.width >= 36 else 1) + 2
         x = canvas.put(x, y, glyphs.reached * reached, PILLAR_LOOKS[pillar], spot)
         x = canvas.put(x, y, glyphs.unreached * (len(steps) - reached), "dim", spot)

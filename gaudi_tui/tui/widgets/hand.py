@@ -27,4 +27,4 @@ class Hand(Panel):
                 canvas.put(1, y, self.glyphs.shades[0] * 8, "dim")
                 canvas.put(10, y, _("covered"), "dim")
             else:
-                paint_card(self, canvas, y, card, scene, Spot("hand", (card,)), pillar=True)
+                paint_card(self, canvas, y, Spot("hand", (card,)), scene, pillar=True)

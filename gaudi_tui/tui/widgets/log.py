@@ -10,11 +10,12 @@ class Log(Panel):
     """`extra`: the log's lines, the newest last. One line high, the newest stands in the border."""
 
     PANEL = "log"
+    TITLE = "option"
 
     def title(self, scene: Scene) -> str:
         """Its name, or the newest line where there is room for no more."""
-        if self.size.height == 1:
-            return self.extra[-1] if self.extra else ""
+        if self.size.height == 1 and self.extra:
+            return str(self.extra[-1])
         return _("Log")
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:

@@ -1,12 +1,12 @@
 """The three score markers and the total if the game ended now."""
 
+from gaudi_tui.games.gaudi.words import pillar_name
 from gaudi_tui.messages import _
 from gaudi_tui.tui.glyphs import pillar_letters
 from gaudi_tui.tui.notation import PILLAR_LOOKS
 from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.panel import Panel, own_seat
-from gaudi_tui.tui.widgets.windows import pillar_name
 
 
 class Markers(Panel):

@@ -20,7 +20,7 @@ LOOKS = (
     *("good", "bad", "turn", "key", "option", "preview", "notice"),
     *("blue", "green", "gray", "yellow", "blue-ink", "green-ink", "gray-ink", "yellow-ink"),
     *("nature", "catalonia", "religion", "seat-0", "seat-1", "seat-2", "seat-3", "seat-4"),
-    *("legal", "cursor", "pending", "dark", "link"),
+    *("legal", "cursor", "pending", "dark", "link", "slot"),
 )
 """The names of what things look like; styles/table.tcss gives each, as `.panel--NAME`, its colours."""
 
@@ -39,6 +39,8 @@ class Panel(Widget):
     PANEL: ClassVar[str] = ""
     KINDS: ClassVar[tuple[str, ...]] = ()
     """The panels of `Spot` whose spots lie here."""
+    TITLE: ClassVar[str] = "title"
+    """The look of the title."""
 
     class Picked(Message):
         """A spot that can be chosen was clicked."""
@@ -73,6 +75,10 @@ class Panel(Widget):
     def caption(self, scene: Scene) -> str:
         """A short text at the right end of the title line."""
         return ""
+
+    def active(self, scene: Scene) -> bool:
+        """Whether the border calls for attention: the cursor is here."""
+        return any(scene.under_cursor(kind) is not None for kind in self.KINDS)
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the inside of the panel."""
@@ -137,41 +143,43 @@ class Panel(Widget):
         if self.frame == "none":
             return canvas
         width, height = canvas.width, canvas.height
-        active = any(scene.under_cursor(kind) is not None for kind in self.KINDS)
+        active = self.active(scene)
         look = "frame-active" if active else "frame"
-        across, down = self.glyphs.frame[:2]
-        canvas.fill(0, across, look)
+        across, down = self.glyphs.frame[0], self.glyphs.frame[1]
+        if self.frame == "rule":
+            width -= 1
+        canvas.fill(0, across, look, 0, width)
         if self.frame == "box":
             canvas.fill(height - 1, across, look)
             for y in range(1, height - 1):
                 canvas.put(0, y, down, look)
                 canvas.put(width - 1, y, down, look)
-            for corner, (x, y) in zip(
-                self.glyphs.frame[2:], ((0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1)), strict=True
-            ):
-                canvas.put(x, y, corner, look)
+            ends = ((0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1))
+            for at, (x, y) in enumerate(ends):
+                canvas.put(x, y, self.glyphs.frame[2 + at], look)
         title = self.title(scene)
         end = 1
         if title:
             title = fit(title, width - 4, self.glyphs.ellipsis)
-            end = canvas.put(1, 0, f" {title} ", "title-active" if active else "title")
+            end = canvas.put(1, 0, f" {title} ", "title-active" if active else self.TITLE)
         caption = self.caption(scene)
         if caption and len(caption) + 4 <= width - end:
             canvas.put(width - len(caption) - 3, 0, f" {caption} ", look)
         if self.frame == "box":
             return canvas.window(1, 1, width - 2, height - 2)
-        return canvas.window(0, 1, width - 1, height - 1)
+        return canvas.window(0, 1, width, height - 1)
 
-    def mark(self, canvas: Canvas, x: int, y: int, width: int, spot: Spot, scene: Scene) -> None:
-        """Put the signs around `width` cells from column x if the spot can be chosen or is under the cursor."""
+    def mark(self, canvas: Canvas, place: tuple[int, int, int], spot: Spot, scene: Scene) -> None:
+        """Put the signs around a place (column, line, width) if the spot can be chosen or is under the cursor."""
+        x, y, width = place
         if scene.under_cursor(spot.panel) == spot.key:
             signs, look = CURSOR, "cursor"
         elif spot in scene.spots:
             signs, look = LEGAL, "legal"
         else:
             return
-        canvas.put(x - 1, y, signs[0], look, spot)
-        canvas.put(x + width, y, signs[1], look, spot)
+        for at, sign in ((x - 1, signs[0]), (x + width, signs[1])):
+            canvas.put(at, y, sign, f"{canvas.look_at(at, y)} {look}", spot)
 
     # Textual.
 

@@ -26,14 +26,20 @@ class Prompt(Panel):
         """The words and the cursor."""
         return (scene.prompt, scene.texts, scene.spots, scene.cursor, scene.preview)
 
+    def active(self, scene: Scene) -> bool:
+        """Whether the viewer is asked."""
+        return bool(scene.options)
+
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Paint options, then the preview at the bottom."""
         y = 0
         if self.frame == "none":
             canvas.put(0, 0, fit(self.title(scene), canvas.width, self.glyphs.ellipsis), "title-active")
             y = 1
-        lines = wrap(scene.preview, canvas.width - 4, 2 if canvas.height >= 6 else 1, self.glyphs.ellipsis)
-        room = max(1, canvas.height - y - (1 if canvas.height < 6 else 2))
+        free = canvas.height - y - len(scene.texts)
+        most = max(2 if canvas.height >= 6 else 1, min(4, free))
+        lines = wrap(scene.preview, canvas.width - 4, most, self.glyphs.ellipsis)
+        room = max(1, canvas.height - y - most)
         self._paint_options(canvas.window(0, y, canvas.width, room), scene)
         for index, line in enumerate(lines):
             canvas.put(1, y + room + index, "= " if index == 0 else "  ", "key")

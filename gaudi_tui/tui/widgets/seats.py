@@ -2,7 +2,7 @@
 
 from gaudi_tui.messages import _
 from gaudi_tui.tui.glyphs import pillar_letters
-from gaudi_tui.tui.notation import PILLAR_LOOKS
+from gaudi_tui.tui.notation import PILLAR_LOOKS, Note, plain
 from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.widgets.canvas import Canvas, fit
 from gaudi_tui.tui.widgets.panel import Panel, name_of, own_seat, token_look, token_sign
@@ -28,18 +28,43 @@ class Seats(Panel):
 
     def _paint_seat(self, canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
         view = scene.view
-        canvas.put(0, y, self.glyphs.turn if view["to_move"] == seat else " ", "turn")
-        x = canvas.put(1, y, token_sign(scene, seat), token_look(scene, seat))
-        room = max(5, min(14, canvas.width - 30))
-        canvas.put(x + 1, y, fit(name_of(scene, seat), room, self.glyphs.ellipsis))
-        x += room + 2
+        moving = view["to_move"] == seat
+        if moving:
+            canvas.put(0, y, self.glyphs.turn, "turn")
+        x = canvas.put(1, y, token_sign(scene, seat), token_look(scene, seat)) + 1
+        notes = self._notes(scene, seat)
+        room = canvas.width - x
+        while len(notes) > 2 and room - sum(len(plain(note)) + 1 for note in notes) < 5:
+            notes.pop()
+        width = room - sum(len(plain(note)) + 1 for note in notes)
+        name = fit(name_of(scene, seat), min(width, 20), self.glyphs.ellipsis)
+        canvas.put(x, y, name, "strong" if moving else "text")
+        x += min(width, 20) + 1
+        for note in notes:
+            x = canvas.write(x, y, note) + 1
+
+    def _notes(self, scene: Scene, seat: int) -> list[Note]:
+        """What is said of a seat, the most important first."""
+        view, letters = scene.view, pillar_letters()
+        points: list[tuple[str, str]] = []
         for pillar, value in enumerate(view["vp"][seat]):
-            x = canvas.put(x, y, pillar_letters()[pillar], PILLAR_LOOKS[pillar])
-            x = canvas.put(x, y, str(value).ljust(3))
+            points += [(letters[pillar], PILLAR_LOOKS[pillar]), (str(value).ljust(2 if pillar == 2 else 3), "text")]
         total = str(self.extra[seat]) if seat < len(self.extra) else "?"
-        x = canvas.put(x, y, f"={total}".ljust(4), "strong") + 1
-        hand = len(view["hands"][seat])
-        x = canvas.put(x, y, _("c{cards}").format(cards=hand), "dim") + 1
-        chimneys = "/".join(str(reached) for reached in view["chimneys"][seat])
         tiles = sum(colour >= 0 for colour in view["boards"][seat])
-        x = canvas.put(x, y, _("t{tiles} ch{chimneys}").format(tiles=tiles, chimneys=chimneys), "dim")
+        chimneys = "/".join(str(reached) for reached in view["chimneys"][seat])
+        first = _("1st") if view["first_player"] == seat else ""
+        return [
+            tuple(points),
+            ((f"={total}".ljust(3), "strong"),),
+            ((_("c{cards}").format(cards=len(view["hands"][seat])), "dim"),),
+            ((_("t{tiles}").format(tiles=tiles).ljust(3), "dim"),),
+            ((_("ch{chimneys}").format(chimneys=chimneys), "dim"),),
+            ((self._place(scene, seat), "dim"),),
+            ((first.ljust(len(_("1st"))), "dim"),),
+        ]
+
+    def _place(self, scene: Scene, seat: int) -> str:
+        """Where the seat's token is."""
+        at = scene.view["tokens"][seat]
+        text = _("wait") if at < 0 else _("out") if at >= len(scene.content.track) else f"@{at + 1}"
+        return text.ljust(4)

@@ -57,7 +57,8 @@ class Status(Panel):
         for frame in reversed(view["frames"]):
             if frame[0] == "act":
                 _kind, _seat, _space, pencils, hammers, _leading = frame
-                parts.append(self.glyphs.pencil * pencils + self.glyphs.hammer * hammers or "-")
+                icons = self.glyphs.pencil * pencils + self.glyphs.hammer * hammers
+                parts.append(_("left {icons}").format(icons=icons or "-"))
                 break
         if view["open_bonuses"]:
             parts.append(_("bonus {count}").format(count=len(view["open_bonuses"])))

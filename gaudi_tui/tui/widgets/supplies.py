@@ -40,7 +40,7 @@ class Supplies(Panel):
                     canvas.put(x - 1, y, "(", "pending", spot)
                     canvas.put(x + 2, y, ")", "pending", spot)
                 elif kind not in seen or scene.under_cursor("supplies") != spot.key:
-                    self.mark(canvas, x, y, 2, spot, scene)
+                    self.mark(canvas, (x, y, 2), spot, scene)
                 seen.add(kind)
             if not kinds:
                 canvas.put(3, y, self.glyphs.empty * 3, "dim")
@@ -49,7 +49,7 @@ class Supplies(Panel):
             width = sum(len(text) for text, _look in note)
             x = canvas.width - width - 2
             canvas.write(x, y, note, spot, "strong" if supply in scene.view["open_bonuses"] else "dim")
-            self.mark(canvas, x, y, width, spot, scene)
+            self.mark(canvas, (x, y, width), spot, scene)
 
     def _placing(self, scene: Scene) -> tuple[int, int] | None:
         """The supply and the kind of the tile that is being placed."""

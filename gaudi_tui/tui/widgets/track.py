@@ -38,11 +38,11 @@ class Track(Panel):
         look = "dark" if printed.dark else "text"
         for y in range(4):
             canvas.put(x, y, " " * (pitch - 1), look, spot)
-        number = str(space + 1).rjust(2) if not printed.dark else str(space + 1).rjust(2)
         if printed.dark:
-            canvas.put(x, 0, glyphs.shades[0] * (pitch - 1), look, spot)
-        canvas.put(x + 1, 0, number, f"{look} strong" if printed.dark else "strong", spot)
-        self.mark(canvas, x + 1, 0, 2, spot, scene)
+            canvas.put(x, 0, glyphs.shades[0], look, spot)
+            canvas.put(x + 3, 0, glyphs.shades[0], look, spot)
+        canvas.put(x + 1, 0, str(space + 1).rjust(2), f"{look} strong", spot)
+        self.mark(canvas, (x + 1, 0, 2), spot, scene)
         note = effect_note(scene.content.effects[printed.effect], glyphs)
         canvas.write(x + 1, 1, note, spot, "dark" if printed.dark else "")
         icons = glyphs.pencil * printed.pencils + glyphs.hammer * printed.hammers
@@ -58,12 +58,12 @@ class Track(Panel):
         view, content = scene.view, scene.content
         spot = Spot("track", (content.centre,))
         canvas.put(x + 1, 0, _("centre"), "strong", spot)
-        self.mark(canvas, x + 1, 0, len(_("centre")), spot, scene)
+        self.mark(canvas, (x + 1, 0, len(_("centre"))), spot, scene)
         if view["centre"] is not None:
             for action, effect in enumerate(content.centres[view["centre"]]):
                 spot = Spot("centre", (action,))
                 end = canvas.write(x + 1, 1 + action, effect_note(content.effects[effect], self.glyphs), spot)
-                self.mark(canvas, x + 1, 1 + action, end - x - 1, spot, scene)
+                self.mark(canvas, (x + 1, 1 + action, end - x - 1), spot, scene)
         at = x + 1
         for seat, token in enumerate(view["tokens"]):
             if token == content.centre:

@@ -1,17 +1,13 @@
 """The three windows: nine cards and the bonuses above them."""
 
 from gaudi_tui.games.gaudi.content import SUPPLIES
+from gaudi_tui.games.gaudi.words import pillar_name
 from gaudi_tui.messages import _
 from gaudi_tui.tui.notation import PILLAR_LOOKS, effect_note
 from gaudi_tui.tui.scene import Scene, Spot
-from gaudi_tui.tui.widgets.canvas import Canvas
-from gaudi_tui.tui.widgets.cards import paint_card
+from gaudi_tui.tui.widgets.canvas import Canvas, fit
+from gaudi_tui.tui.widgets.cards import long_text, paint_card
 from gaudi_tui.tui.widgets.panel import Panel
-
-
-def pillar_name(pillar: int) -> str:
-    """A pillar's name."""
-    return (_("Nature"), _("Catalonia"), _("Religion"))[pillar]
 
 
 class Windows(Panel):
@@ -45,11 +41,15 @@ class Windows(Panel):
         x = canvas.width - width - 2
         canvas.put(x - 1, 0, " " * (width + 2))
         canvas.write(x, 0, note, spot, "strong" if supply in scene.view["open_bonuses"] else "")
-        self.mark(canvas, x, 0, width, spot, scene)
+        self.mark(canvas, (x, 0, width), spot, scene)
         step = max(1, (canvas.height - 1) // 3)
         for index, card in enumerate(scene.view["windows"][pillar]):
             y = 1 + index * step
             if card is None:
                 canvas.put(1, y, self.glyphs.empty * 2, "dim")
             else:
-                paint_card(self, canvas, y, card, scene, Spot("windows", (card,)))
+                spot = Spot("windows", (card,))
+                paint_card(self, canvas, y, spot, scene)
+                if step > 1:
+                    text = fit(long_text(scene, card), canvas.width - 6, self.glyphs.ellipsis)
+                    canvas.put(5, y + 1, text, "dim", spot)
