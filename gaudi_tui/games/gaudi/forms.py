@@ -175,6 +175,9 @@ def _kind(name: str) -> str:
         "bool": _("true or false"),
         "array": _("a list"),
         "object": _("a table"),
+        "date": _("a date"),
+        "datetime": _("a date with a time"),
+        "time": _("a time of day"),
     }
     return names.get(name, name)
 

