@@ -19,7 +19,7 @@ DEALING_SET = {
 def set_up(content: Content, config: Config, seed: int, events: list[Event] | None) -> State:
     """Return the table before the first move; the first decision waits below nothing but the round's first token.
 
-    The order of the steps is the rulebook's, so that one seed gives one game.
+    The order of the steps is the rulebook's, so that one seed gives one game. The Day side is the content's (G-019).
     """
     state = State.empty(content, config.mode, config.seats)
     state.events = events

@@ -2,7 +2,7 @@
 
 from gaudi_tui.core.events import Event, Value
 from gaudi_tui.core.frames import Frame, Options
-from gaudi_tui.games.gaudi.content import CARDS, COLOURS, KINDS, SHAPES, SUPPLIES, Content
+from gaudi_tui.games.gaudi.content import CARDS, COLOURS, COPIES, KINDS, SHAPES, SUPPLIES, Content
 
 WAITING = -1  # a token that has not entered the track this round
 
@@ -130,14 +130,14 @@ class State:
         state.content, state.mode, state.seats, state.rng = content, mode, seats, 0
         state.stack, state.options, state.events = [], (), None
         state.round = state.turn = state.first = state.first_player = state.token_taken = state.end_reached = 0
-        state.tokens = [WAITING] * (seats + (seats == 2))
+        state.tokens = [WAITING] * (seats + (seats == 2))  # G-032, G-038, G-095
         state.centre, state.centre_pool, state.centres_left = -1, (1 << len(content.centres)) - 1, 0
-        state.bag, state.supplies = [6] * KINDS, [0] * (SUPPLIES * KINDS)
-        state.decks, state.windows = [(1 << 33) - 1] * 3, [(-1, -1, -1)] * 3
+        state.bag, state.supplies = [COPIES] * KINDS, [0] * (SUPPLIES * KINDS)  # G-020: shuffled by drawing at random
+        state.decks, state.windows = [(1 << 33) - 1] * 3, [(-1, -1, -1)] * 3  # G-022: as is the bag
         state.discards, state.hands, state.known = [], [()] * seats, [0] * CARDS
-        state.columns, state.boards = [()] * (seats * 3), [-1] * (seats * spaces)
-        state.chimney_tiles, state.chimneys = [0, 1, 2] * seats, [0] * (seats * 3)
-        state.vp, state.bonuses, state.extra_turns = [0] * (seats * 3), 0, 0
+        state.columns, state.boards = [()] * (seats * 3), [-1] * (seats * spaces)  # G-028
+        state.chimney_tiles, state.chimneys = [0, 1, 2] * seats, [0] * (seats * 3)  # G-029, G-030, A-002
+        state.vp, state.bonuses, state.extra_turns = [0] * (seats * 3), 0, 0  # G-031
         state.assigned, state.exchanges = [-1] * 9, [-1, -1, 0] * seats
         state.derive()
         return state

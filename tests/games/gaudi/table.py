@@ -25,8 +25,9 @@ CENTRE = CONTENT.centre
 class Table:
     """A table being laid out, then played. Every method returns the table, so that steps can be chained."""
 
-    def __init__(self, seats: int = 3, seed: int = 1, first: int = 0) -> None:
-        self.data = GAME.dump(GAME.new(Config(seats, "casual", first), seed))
+    def __init__(self, seats: int = 3, seed: int = 1, first: int = 0, game: Gaudi = GAME) -> None:
+        self.game = game
+        self.data = game.dump(game.new(Config(seats, "casual", first), seed))
         self._state: State | None = None
         self.events: list[Event] = []
 
@@ -171,18 +172,18 @@ class Table:
     def state(self) -> State:
         """The position; loaded on first use."""
         if self._state is None:
-            self._state = GAME.load(self.data)
+            self._state = self.game.load(self.data)
         return self._state
 
     @property
     def legal(self) -> tuple[Action, ...]:
         """The options of the current decision."""
-        return GAME.legal(self.state)
+        return self.game.legal(self.state)
 
     def do(self, *actions: Action) -> "Table":
         """Play actions one after the other; what happened is added to `events`."""
         for action in actions:
-            GAME.apply(self.state, action, self.events)
+            self.game.apply(self.state, action, self.events)
         return self
 
     def finish_turn(self) -> "Table":

@@ -7,7 +7,10 @@ from gaudi_tui.games.gaudi.state import WAITING, State
 
 
 def start_round(state: State) -> None:
-    """Show the next central tile and let the First Player holder begin (G-041, G-057, G-088, G-092)."""
+    """Show the next central tile and let the First Player holder begin (G-041, G-057, G-088, G-092).
+
+    Nothing else is reset (G-094). Three of the tiles come to light in a game, the others never (G-027).
+    """
     state.round += 1
     state.first = state.first_player
     state.tokens = [WAITING] * len(state.tokens)  # A-018

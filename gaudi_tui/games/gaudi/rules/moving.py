@@ -8,7 +8,7 @@ _MOVES = tuple(("move", space) for space in range(100))
 
 
 def move_options(state: State, frame: Frame) -> Options:
-    """`move, seat`: every space ahead without a token (G-046 to G-053), and the centre always (G-055, G-056)."""
+    """`move, seat`: every space ahead without a token (G-046 to G-053, G-101), and the centre always (G-055, G-056)."""
     tokens, centre = state.tokens, state.content.centre
     first = tokens[frame[1]] + 1  # G-049, G-050: entering, space 0 is the first step
     return (*[_MOVES[space] for space in range(first, centre) if space not in tokens], _MOVES[centre])
@@ -22,7 +22,7 @@ def move(state: State, frame: Frame, action: Action) -> None:
     tokens[seat] = -2  # behind all others while they are compared
     leading = int(space > max(tokens))  # G-060 to G-064: a token that left lies beyond the track
     tokens[seat] = space
-    state.emit("moved", seat, start=start, to=space, leading=leading if space < content.centre else 0)
+    state.emit("moved", seat, start=start, to=space, leading=leading if space < content.centre else 0)  # G-079
     state.stack.append(("close", seat))
     if space == content.centre:  # G-054
         first = reach_centre(state, seat)
@@ -47,7 +47,8 @@ def reach_centre(state: State, token: int) -> bool:
 def move_virtual(state: State, frame: Frame) -> None:
     """`virtual, token`: it goes to the first space that makes it the most advanced (G-097, A-046, A-047).
 
-    It does nothing else (G-099). Once a token has left by the end, only the end does that.
+    It enters like any other (G-098) and does nothing else (G-099). Once a token has left by the end, only the end
+    makes it so.
     """
     token = frame[1]
     start, centre = state.tokens[token], state.content.centre

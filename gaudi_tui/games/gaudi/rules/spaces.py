@@ -34,7 +34,7 @@ def act_options(state: State, frame: Frame) -> Options:
 
 
 def act(state: State, frame: Frame, action: Action) -> None:
-    """Use an icon or a bonus, or end the turn."""
+    """Use an icon or a bonus, in any order (G-071, A-025), or end the turn."""
     kind, seat, space, pencils, hammers, leading = frame
     verb = action[0]
     if verb == "end":
@@ -46,12 +46,12 @@ def act(state: State, frame: Frame, action: Action) -> None:
     if verb == "pencil":
         pencils -= 1
         left = pencils
-        if not leading:
-            hammers = 0  # G-069, A-027: the first icon used fixes the kind
+        if not leading:  # G-068 to G-070, A-027: the first icon used fixes the kind
+            hammers = 0
     else:
         hammers -= 1  # G-067
         left = hammers
-        if not leading:
+        if not leading:  # G-068 to G-070
             pencils = 0
     state.stack.append((kind, seat, space, pencils, hammers, leading))
     if state.events is not None:
