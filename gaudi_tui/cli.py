@@ -12,10 +12,10 @@ from importlib import import_module
 from typing import NoReturn, Protocol, cast
 
 from gaudi_tui import __version__
-from gaudi_tui.messages import _, clean
+from gaudi_tui.messages import _
 from gaudi_tui.verbs.errors import INTERRUPTED, NOT_RIGHT, USAGE, VerbError
+from gaudi_tui.verbs.output import PROGRAM, complain
 
-PROGRAM = "gaudi-tui"
 NOT_BUILT = ("arena", "serve")
 
 
@@ -40,7 +40,7 @@ def verbs() -> dict[str, str]:
         "check": _("check that save files are whole"),
         "show": _("print the table of a save as a seat may see it"),
         "log": _("print what happened in a save, turn by turn"),
-        "replay": _("step through a save; --verify plays its log again"),
+        "replay": _("print a save's decisions; --verify plays its log again"),
         "simulate": _("let computer players play games and count"),
         "bench": _("measure the speed of the rules engine"),
         "components": _("show or check a component set"),
@@ -67,7 +67,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if sys.stdout is not None:
             sys.stdout.flush()
     except VerbError as error:
-        return _complain(error.message, error.status)
+        return _fail(error.message, error.status)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -76,12 +76,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     except OSError as error:
         _abandon_output()
         where = f": {error.filename}" if error.filename else ""
-        return _complain(f"{error.strerror or error}{where}", NOT_RIGHT)
+        return _fail(f"{error.strerror or error}{where}", NOT_RIGHT)
     except Exception as error:
         if os.environ.get("GAUDI_TUI_DEBUG"):
             raise
         message = _("internal error, please report it: {kind}: {text} (GAUDI_TUI_DEBUG=1 shows where)")
-        return _complain(message.format(kind=type(error).__name__, text=error), NOT_RIGHT)
+        return _fail(message.format(kind=type(error).__name__, text=error), NOT_RIGHT)
     return status
 
 
@@ -129,11 +129,8 @@ def _top_parser() -> Parser:
     return parser
 
 
-def _complain(message: str, status: int) -> int:
-    if sys.stderr is not None:
-        with suppress(OSError):
-            sys.stderr.write(f"{PROGRAM}: {clean(message, 2000)}\n")
-            sys.stderr.flush()
+def _fail(message: str, status: int) -> int:
+    complain(message)
     return status
 
 

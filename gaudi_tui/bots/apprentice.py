@@ -10,7 +10,7 @@ from gaudi_tui.core.rng import Rng
 
 S = TypeVar("S", bound=State)
 
-WARMTH = 4.0  # points of difference that make an action e times as likely
+WARMTH = 1.5  # points of difference that make an action e times as likely
 CLOSING = 0.05  # how likely it closes its turn while something is left, against an action that is worth as much
 GRAIN = 1 << 20
 

@@ -1,8 +1,8 @@
-"""Games between bots, played to their end."""
+"""Games between bots, played to their end, and what there is to count of them."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from importlib import import_module
+from typing import Any, TypeVar
 
 from gaudi_tui.bots.ladder import choose
 from gaudi_tui.core.actions import Action
@@ -14,30 +14,39 @@ from gaudi_tui.core.session import Player, Session
 S = TypeVar("S", bound=State)
 
 
-@dataclass(slots=True)
-class Played(Generic[S]):
-    """A game that is over, with all that happened in it."""
+def play_game(game: Game[S], mode: str, bots: Sequence[str], seed: int) -> tuple[Session[S], list[Event]]:
+    """Play a game between bots, one level for each seat in turn order; returns it with all that happened in it.
 
-    session: Session[S]
-    events: list[Event] = field(default_factory=list)
-
-
-def play_game(game: Game[S], mode: str, bots: Sequence[str], seed: int) -> Played[S]:
-    """Play a game between bots, one level for each seat in turn order; who starts is drawn.
-
-    Raises ConfigError for an impossible number of seats. The same arguments give the same game.
+    Who starts is drawn. Raises ConfigError for an impossible number of seats. Equal arguments give equal games.
     """
     seats = [Player(f"{level} {seat}", level) for seat, level in enumerate(bots)]
     session = Session.start(game, Config(len(bots), mode), seats, seed)
-    played = Played(session, list(session.opening))
+    events = list(session.opening)
     while (seat := session.to_move) is not None:
         copy, rng = session.bot_copy(seat)
-        played.events += session.play(choose(game, copy, seat, bots[seat], rng))
-    return played
+        events += session.play(choose(game, copy, seat, bots[seat], rng))
+    return session, events
+
+
+def record(session: Session[Any], events: Sequence[Event]) -> dict[str, Any]:
+    """Return what a game between bots came to, as JSON-like data (docs/command.md, "simulate")."""
+    game, state, log = session.game, session.state, session.log
+    seats = range(session.config.seats)
+    scores = game.scores(state)
+    usage = import_module(f"gaudi_tui.games.{game.name}.usage").usage
+    return {
+        "seed": session.seed,
+        "rounds": max((int(str(event.data["round"])) for event in events if event.kind == "round"), default=0),
+        "winners": [score["seat"] for score in scores if score["winner"]],
+        "seats": [{"bot": session.players[seat].bot, **scores[seat]} for seat in seats],
+        "turns": [sum(entry.seat == seat and entry.checkpoint is not None for entry in log) for seat in seats],
+        "decisions": [sum(entry.seat == seat for entry in log) for seat in seats],
+        "usage": usage(game, session.config.seats, events),
+    }
 
 
 def play_random(
-    game: Game[S], mode: str, seats: int, seed: int, look: Callable[[S, tuple[Action, ...]], Any] | None = None
+    game: Game[S], mode: str, seats: int, seed: int, look: Callable[[S, tuple[Action, ...]], None] | None = None
 ) -> S:
     """Play a game in which every action is drawn evenly, with nothing around the rules; returns its last state.
 

@@ -75,13 +75,13 @@ def find_mode(game: "Game[Any]", mode: str | None) -> str:
     return mode
 
 
-def check_bot(level: str) -> str:
-    """Return a bot's level as given. Raises VerbError naming those that exist."""
+def check_bot(level: str, *also: str) -> str:
+    """Return a bot's level as given. Raises VerbError naming those that exist, and what could be said `also`."""
     from gaudi_tui.bots.ladder import LEVELS
 
     if level not in LEVELS:
         fault = _("there is no bot {bot}; there is: {levels}.")
-        raise VerbError(fault.format(bot=repr(level), levels=", ".join(LEVELS)), USAGE)
+        raise VerbError(fault.format(bot=repr(level), levels=", ".join([*also, *LEVELS])), USAGE)
     return level
 
 

@@ -12,7 +12,8 @@ from gaudi_tui.core.game import Config, ConfigError, Game, StateError
 from gaudi_tui.core.session import CannotUndo, LogEntry, Player, Session
 from gaudi_tui.games import load_game
 from gaudi_tui.messages import _, clean
-from gaudi_tui.storage.format import SaveError, decode, encode
+from gaudi_tui.storage.format import decode, encode
+from gaudi_tui.storage.head import SaveError
 from gaudi_tui.verbs.arguments import SEEDS
 
 Request = dict[str, Any]

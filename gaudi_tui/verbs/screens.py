@@ -1,9 +1,17 @@
 """What the verbs with a screen share: their options, and the refusal where no screen can be."""
 
 import argparse
+from typing import TYPE_CHECKING, Any
 
 from gaudi_tui.messages import _
+from gaudi_tui.verbs.arguments import add_components
 from gaudi_tui.verbs.errors import USAGE, VerbError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from gaudi_tui.core.session import Session
+    from gaudi_tui.tui.options import Options
 
 
 def screen_options(parser: argparse.ArgumentParser) -> None:
@@ -11,6 +19,7 @@ def screen_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--plain", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--no-mouse", action="store_true", help=_("leave the mouse to the terminal"))
     parser.add_argument("--ascii", action="store_true", help=_("show nothing but ASCII characters"))
+    add_components(parser)
 
 
 def require_screen(args: argparse.Namespace) -> None:
@@ -21,3 +30,40 @@ def require_screen(args: argparse.Namespace) -> None:
         raise VerbError(_("--plain is not built yet; without it the game is played on the screen."), USAGE)
     if fault := refusal():
         raise VerbError(fault, USAGE)
+
+
+def options_of(args: argparse.Namespace) -> "Options":
+    """Return the settings of the screens: the settings file, and what the command line says otherwise."""
+    from gaudi_tui import config
+    from gaudi_tui.storage.places import data_folder
+    from gaudi_tui.tui.options import Options
+    from gaudi_tui.verbs.output import complain
+
+    loaded = config.load()
+    for problem in loaded.problems:
+        complain(problem)
+    settings = loaded.settings
+    return Options(
+        theme=settings.theme or None,
+        colours=settings.colours,
+        ascii=settings.ascii or args.ascii,
+        mouse=settings.mouse and not args.no_mouse,
+        pace=settings.pace,
+        auto_end=settings.auto_end,
+        animation=settings.animation,
+        components=args.components,
+        data=data_folder(),
+    )
+
+
+def play_at_table(session: "Session[Any]", path: "Path", args: argparse.Namespace, *, write: bool) -> int:
+    """Show a session at the table, saved to `path` after each decision (`write`: at once too); the exit status."""
+    from gaudi_tui.storage.games import Autosave
+
+    options = options_of(args)
+    autosave = Autosave(session, path)
+    if write and (fault := autosave()):
+        raise VerbError(fault)
+    from gaudi_tui.tui.start import run_table
+
+    return run_table(session, autosave, options)

@@ -3,12 +3,13 @@
 from collections.abc import Iterable
 
 from gaudi_tui.core.events import Event
-from gaudi_tui.games.gaudi.content import CATEGORIES, PILLARS, Content
+from gaudi_tui.games.gaudi.content import CATEGORIES, PILLARS
+from gaudi_tui.games.gaudi.game import Gaudi
 
 Usage = dict[str, dict[str, int | None]]
 
 
-def usage(content: Content, seats: int, events: Iterable[Event]) -> Usage:
+def usage(game: Gaudi, seats: int, events: Iterable[Event]) -> Usage:
     """Return for each kind of thing and each thing of it how often it was used; None where it never could be.
 
     spaces        stops on a space of the track, "centre" included (virtual token left out)
@@ -17,6 +18,7 @@ def usage(content: Content, seats: int, events: Iterable[Event]) -> Usage:
     chimneys      steps reached, "pillar step"
     categories    cards played
     """
+    content = game.content
     spaces: dict[str, int | None] = dict.fromkeys([*map(str, range(len(content.track))), "centre"], 0)
     centres: dict[str, int | None] = {f"{tile} {side}": None for tile in range(len(content.centres)) for side in (0, 1)}
     bonuses: dict[str, int | None] = {str(supply): 0 for supply in range(len(content.bonuses))}

@@ -1,0 +1,50 @@
+"""The verb `components`: print a component set, or check one."""
+
+import argparse
+from pathlib import Path
+
+from gaudi_tui.messages import _, clean
+from gaudi_tui.verbs.errors import NOT_RIGHT, VerbError
+from gaudi_tui.verbs.output import say
+
+HELP = _("show or check a component set")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the verb's arguments."""
+    parser.add_argument(
+        "what",
+        metavar="show|check",
+        choices=("show", "check"),
+        help=_("print it in tables, or say what is wrong with it"),
+    )
+    parser.add_argument("folder", metavar="DIR", nargs="?", type=Path, help=_("its folder (default: the standard set)"))
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the set, or one line for each fault; returns 1 when `check` finds any."""
+    from gaudi_tui.games.gaudi.loader import STANDARD, ContentError, load_content, read_content
+
+    folder = args.folder or STANDARD
+    try:
+        if args.what == "show":
+            from gaudi_tui.games.gaudi.components_text import tables
+
+            say(tables(load_content(folder)).rstrip("\n"))
+            return 0
+        content = read_content(folder)
+    except ContentError as error:
+        raise VerbError(str(error)) from None
+    from gaudi_tui.games.gaudi.pins import faults
+
+    found = faults(content)
+    for fault in found:
+        say(f"{clean(str(folder), 400)}/{fault}")
+    if found:
+        return NOT_RIGHT
+    say(
+        _("{folder}: component set {name} is whole ({digest}).").format(
+            folder=clean(str(folder), 400), name=content.id, digest=content.hash[:12]
+        )
+    )
+    return 0

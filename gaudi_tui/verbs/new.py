@@ -1,0 +1,126 @@
+"""The verb `new`: a new game, straight to the table."""
+
+import argparse
+from typing import TYPE_CHECKING, Any
+
+from gaudi_tui.messages import _, clean
+from gaudi_tui.verbs.arguments import add_game, add_seed, check_bot, check_seats, find_game, find_mode, fresh_seed
+from gaudi_tui.verbs.errors import USAGE, VerbError
+from gaudi_tui.verbs.screens import play_at_table, require_screen, screen_options
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from gaudi_tui.core.session import Player, Session
+
+HELP = _("start a new game, straight to the table")
+
+HUMAN = "human"
+LONGEST_NAME = 40
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the verb's arguments."""
+    add_game(parser)
+    parser.add_argument(
+        "--seat",
+        metavar="NAME[=WHO]",
+        action="append",
+        help=_("a seat, in turn order: WHO is human (the default) or a bot; none: you against one mason"),
+    )
+    parser.add_argument("--mode", metavar="MODE", help=_("casual (the default)"))
+    parser.add_argument("--difficulty", metavar="LEVEL", help=argparse.SUPPRESS)
+    parser.add_argument("--first", metavar="SEAT", help=_("who starts: a name, or a seat's number from 0 (else drawn)"))
+    add_seed(parser, _("the same number gives the same draws (else drawn)"))
+    parser.add_argument("--house-rule", metavar="NAME=VALUE", action="append", default=[], help=_("change a rule"))
+    parser.add_argument("--save", metavar="NAME", help=_("what the save is called (else game and time)"))
+    screen_options(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Set up the game, save it and show the table; returns the exit status."""
+    session = set_up(args)
+    path = save_path(args.game, args.save)
+    require_screen(args)
+    return play_at_table(session, path, args, write=True)
+
+
+def set_up(args: argparse.Namespace) -> "Session[Any]":
+    """Return the new game that the arguments describe. Raises VerbError."""
+    from gaudi_tui.core.game import Config, ConfigError
+    from gaudi_tui.core.session import Session
+    from gaudi_tui.storage.format import now
+
+    game = find_game(args.game, args.components)
+    mode = find_mode(game, args.mode)
+    if args.difficulty is not None:
+        raise VerbError(_("--difficulty belongs to the mode solo, which is not built yet."), USAGE)
+    players = read_players(args.seat or [])
+    check_seats(game, mode, len(players))
+    config = Config(len(players), mode, read_first(args.first, players), read_house_rules(args.house_rule))
+    seed = fresh_seed() if args.seed is None else args.seed
+    try:
+        return Session.start(game, config, players, seed, now)
+    except ConfigError as error:
+        raise VerbError(str(error), USAGE) from None
+
+
+def read_players(seats: list[str]) -> "list[Player]":
+    """Return who sits where, from NAME[=WHO]; none: the player against one mason. Raises VerbError."""
+    from gaudi_tui import config
+    from gaudi_tui.core.session import Player
+
+    if not seats:
+        names = config.load().settings.names
+        return [Player(names[0] if names else _("You")), Player(_bot_name("mason", 0), "mason")]
+    players: list[Player] = []
+    for seat in seats:
+        name, _equals, who = seat.rpartition("=") if "=" in seat else (seat, "", HUMAN)
+        bot = None if who == HUMAN else check_bot(who, HUMAN)
+        shown = clean(name, LONGEST_NAME).strip()
+        if not shown and bot is None:
+            raise VerbError(_("--seat {seat}: a human needs a name.").format(seat=repr(seat)), USAGE)
+        players.append(Player(shown or _bot_name(bot or "", sum(player.bot == bot for player in players)), bot))
+    return players
+
+
+def read_first(text: str | None, players: "list[Player]") -> int | None:
+    """Return the seat that starts, from its name or number; None when it is to be drawn. Raises VerbError."""
+    if text is None:
+        return None
+    for seat, player in enumerate(players):
+        if text in (player.name, str(seat)):
+            return seat
+    names = ", ".join(f"{seat} {player.name}" for seat, player in enumerate(players))
+    fault = _("--first {text}: there is no such seat; there is: {names}.")
+    raise VerbError(fault.format(text=repr(text), names=names), USAGE)
+
+
+def read_house_rules(texts: list[str]) -> dict[str, str]:
+    """Return house rules from NAME=VALUE. Raises VerbError."""
+    rules = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not (name and equals and value):
+            raise VerbError(_("--house-rule {text}: it must be NAME=VALUE.").format(text=repr(text)), USAGE)
+        rules[name] = value
+    return rules
+
+
+def save_path(game: str, name: str | None) -> "Path":
+    """Return the file of the new save. Raises VerbError when a save has that name already."""
+    from gaudi_tui.storage import places
+
+    try:
+        path = places.path_of(places.fresh_name(game) if name is None else name)
+        taken = path.exists()
+    except (ValueError, OSError) as error:
+        raise VerbError(_("--save {name}: {fault}").format(name=repr(name), fault=error), USAGE) from None
+    if taken:
+        fault = _("there is a save {name} already: choose another name, or go on with it by: gaudi-tui resume")
+        raise VerbError(fault.format(name=repr(name)), USAGE)
+    return path
+
+
+def _bot_name(level: str, before: int) -> str:
+    return level.capitalize() + (f" {before + 1}" if before else "")

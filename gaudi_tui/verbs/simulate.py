@@ -1,0 +1,127 @@
+"""The verb `simulate`: computer players play games, and their results are counted."""
+
+import argparse
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from gaudi_tui.messages import _, plural
+from gaudi_tui.verbs.arguments import (
+    SEEDS,
+    add_components,
+    check_bot,
+    check_seats,
+    find_game,
+    find_mode,
+    whole,
+)
+from gaudi_tui.verbs.errors import USAGE, VerbError
+from gaudi_tui.verbs.output import say, say_json
+
+HELP = _("let computer players play games and count")
+
+MOST_GAMES = 1_000_000
+MOST_JOBS = 256
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What every game of a run has in common."""
+
+    game: str
+    components: Path | None
+    mode: str
+    bots: tuple[str, ...]
+    save_dir: Path | None
+
+    def play(self, seed: int) -> dict[str, Any]:
+        """Play the game of a seed, save it if it shall be saved, and return its record."""
+        from gaudi_tui.bots.selfplay import play_game, record
+
+        session, events = play_game(find_game(self.game, self.components), self.mode, self.bots, seed)
+        if self.save_dir is not None:
+            from gaudi_tui.storage.games import save_game
+
+            save_game(session, self.save_dir / f"{self.game}-{seed}.json")
+        return record(session, events)
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the verb's arguments."""
+    parser.add_argument("game", metavar="GAME", help=_("the game: gaudi"))
+    parser.add_argument("--bots", metavar="A,B,...", required=True, help=_("a bot for each seat, in turn order"))
+    parser.add_argument(
+        "--games", metavar="N", type=whole(1, MOST_GAMES), required=True, help=_("how many games to play")
+    )
+    parser.add_argument("--mode", metavar="M", help=_("casual (the default)"))
+    parser.add_argument(
+        "--seed",
+        metavar="S",
+        type=whole(0, SEEDS - MOST_GAMES),
+        default=1,
+        help=_("seed of the first game (default 1); each further game has the next one"),
+    )
+    parser.add_argument(
+        "--jobs", metavar="J", type=whole(1, MOST_JOBS), help=_("processes that play (default: one for each core)")
+    )
+    parser.add_argument("--save-dir", metavar="DIR", type=Path, help=_("save each game there as GAME-SEED.json"))
+    parser.add_argument("--json", action="store_true", help=_("print the results as JSON"))
+    add_components(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the games and print what they came to; returns 0."""
+    from gaudi_tui.verbs.summary import summarize, tell
+
+    game = find_game(args.game, args.components)
+    mode = find_mode(game, args.mode)
+    bots = tuple(check_bot(level.strip()) for level in args.bots.split(","))
+    check_seats(game, mode, len(bots))
+    if args.save_dir is not None:
+        _prepare(args.save_dir)
+    plan = Plan(args.game, args.components, mode, bots, args.save_dir)
+    seeds = range(args.seed, args.seed + args.games)
+    jobs = min(args.jobs or os.cpu_count() or 1, args.games)
+    with ExitStack() as stack:
+        games = list(_play_all(plan, seeds, jobs, stack))
+    result = summarize(plan.game, mode, bots, args.seed, games)
+    if args.json:
+        say_json(result)
+    else:
+        say(plural("{count} game", "{count} games", args.games) + f": {plan.game}, {mode}, {', '.join(bots)}")
+        say(tell(result["summary"]))
+    return 0
+
+
+def _play_all(plan: Plan, seeds: range, jobs: int, stack: ExitStack) -> Iterator[dict[str, Any]]:
+    """Return the games' records in the order of their seeds, whatever the number of processes."""
+    from gaudi_tui.storage.files import StorageError
+
+    try:
+        if jobs == 1:
+            yield from map(plan.play, seeds)
+            return
+        from concurrent.futures import ProcessPoolExecutor
+        from multiprocessing import get_context
+
+        pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin_worker)
+        stack.callback(pool.shutdown, cancel_futures=True)
+        yield from pool.map(plan.play, seeds, chunksize=1)
+    except StorageError as error:
+        raise VerbError(str(error)) from None
+
+
+def _begin_worker() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that started it hears it and ends it
+
+
+def _prepare(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        fault = _("--save-dir {folder} cannot be made: {why}. Choose another folder.")
+        raise VerbError(fault.format(folder=folder, why=error.strerror), USAGE) from None
