@@ -91,7 +91,7 @@ def read_content(folder: Path) -> Content:
 
 
 def _shown(folder: Path) -> str:
-    return clean(str(folder))
+    return clean(str(folder), 400)
 
 
 class _Reader:
