@@ -36,17 +36,34 @@ SUPPLIES = 5  # tile supplies; bonuses 5 to 7 belong to the three windows
 class Effect(NamedTuple):
     """What an icon does, `n` times (or: `n` points).
 
-    op         a                          b
+    op         a                                  b
     vp         pillar
-    tile       colour * 5 + shape (4: any)             take tiles
-    card       pillar, or -1: any                      take cards
-    play       pillar, or -1: any         1: free      play cards ("free": whatever they require)
-    chimney                                            advance a chimney marker
-    resolve    pillar                                  resolve that column
-    religion                                           resolve one card of the own Religion column
-    wild                                               any other action of the track
-    turn                                               play another turn after this one
-    exchange                                           move exactly n points between two own pillar markers
+    tile       colour * 5 + shape (4: any)                       take tiles
+    card       pillar, or -1: any                                take cards
+    play       pillar, or -1: any                 1: free        play cards ("free": whatever they require)
+    chimney                                                      advance a chimney marker
+    resolve    pillar                                            resolve that column
+    religion                                                     resolve one card of the own Religion column
+    wild                                                         any other action of the track
+    turn                                                         play another turn after this one
+    exchange                                                     move exactly n points between two own pillar markers
+
+    Only on the Night side of chimney tiles:
+    vp_per     pillar                             colour         n points for each tile had of the colour
+    apart      0: colours, 1: shapes                             take up to n tiles that differ in it
+    step                                                         advance another chimney, whatever it requires
+    card_per   colour                                            take a card for each tile had of the colour
+    play_kind  bit mask of categories             less           play a card of these, its total so much lower
+    play_vp    colour                                            play a card; n points of its pillar a tile had
+    religion_to                                                  as religion; the points go to another marker
+    centre                                                       both rewards of the central tile
+    hand_vp    pillar                                            n points for each card in hand
+    more_tile                                                    a tile more of a kind of icon used this landing
+    more_card                                                    a card more of a pillar taken from this landing
+    less                                                         a card's total is n lower
+    share                                                        the token may stop where another one stands
+    hand                                                         the hand holds n cards
+    worth                                                        each Religion card counts n more each time
     """
 
     op: str
@@ -108,22 +125,48 @@ class Space(NamedTuple):
     provenance: str
 
 
-class Step(NamedTuple):
-    """A chimney step: `need` tiles of `shape`; its effect (None: none); timing "immediate", "passive", "endgame".
+class Power(NamedTuple):
+    """When a chimney step does what: `effect` indexes `Content.effects`.
 
-    `need_provenance` is where `shape` and `need` come from, `provenance` where the effect does.
+    trigger    of
+    now                                  once, when the step is reached
+    end                                  once, at the end of the game
+    tile                                 each time a tile is placed on the own board
+    play       bit mask of categories    each time a card of these is played
+    card                                 each time a card is taken
+    emptied                              when a tile supply is emptied, once a turn
+    centre                               each time the centre is reached
+    landing                              once a landing, after a take through an action of the chandelier
+    cost       bit mask of categories    while a card of these is about to be played
+    column     pillar                    while a card of the pillar is about to be played
+    while                                always
     """
+
+    trigger: str
+    of: int
+    effect: int
+
+
+class Step(NamedTuple):
+    """A chimney step: `need` tiles of `shape`, and what it does from then on."""
 
     shape: int
     need: int
-    effect: int | None
-    timing: str
+    powers: tuple[Power, ...]
+    need_provenance: str
     provenance: str
-    need_provenance: str = "reconstruction"
+
+    @property
+    def lasting(self) -> tuple[Power, ...]:
+        """What it does from then on in play; not what happens once, on reaching it or at the end."""
+        return tuple(power for power in self.powers if power.trigger not in ("now", "end"))
 
 
 class Chimney(NamedTuple):
-    """A side of a chimney tile, steps from the bottom up. Ids 0 to 2 are the Day side of each pillar (A-002)."""
+    """A side of a chimney tile, steps from the bottom up.
+
+    Ids 0 to 2 are the Day side of each pillar (A-002), 3 to 14 the Night sides, four a pillar in the order of the box.
+    """
 
     id: int
     pillar: int
@@ -171,11 +214,13 @@ class Content:
     spaces_of_shape: tuple[int, ...] = field(init=False)
     shape_of: tuple[int, ...] = field(init=False)
     links: tuple[tuple[int, ...], ...] = field(init=False)
+    near: tuple[int, ...] = field(init=False)
     need_of: tuple[int, ...] = field(init=False)
     colour_of: tuple[int, ...] = field(init=False)
     category_of: tuple[int, ...] = field(init=False)
     card_vp: tuple[tuple[tuple[int, int], ...], ...] = field(init=False)
     card_actions: tuple[tuple[int, ...], ...] = field(init=False)
+    resolve_nature: int = field(init=False)
 
     def __post_init__(self) -> None:
         """Fill in the derived tables."""
@@ -187,6 +232,7 @@ class Content:
         put("wild_effects", self._wild_effects())
         put("shape_of", tuple(space.shape for space in self.board))
         put("links", tuple(space.links for space in self.board))
+        put("near", tuple(sum(1 << other for other in space.links) for space in self.board))  # G-132
         masks = [0] * len(SHAPES)
         for index, space in enumerate(self.board):
             masks[space.shape] |= 1 << index
@@ -197,6 +243,10 @@ class Content:
         split = [self._split(card.effects) for card in self.cards]
         put("card_vp", tuple(vp for vp, _ in split))
         put("card_actions", tuple(actions for _, actions in split))
+        # What playing a Nature card causes, as an effect that can wait among others (G-177, A-081)
+        put("resolve_nature", len(self.effects))
+        put("effects", (*self.effects, Effect("resolve", NATURE)))
+        put("sources", (*self.sources, ("board", NATURE)))
 
     def _wild_effects(self) -> tuple[int, ...]:
         """One effect for each different action of the track but the wild one (G-208, A-128, A-130)."""

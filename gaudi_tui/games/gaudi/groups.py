@@ -1,24 +1,74 @@
-"""Groups of adjacent tiles on a player board (section 12)."""
+"""Groups of adjacent tiles on a player board (section 12), as bit masks of its spaces.
+
+Adjacency is the link table of the component set (G-130 to G-132).
+"""
+
+from collections.abc import Iterator
 
 from gaudi_tui.games.gaudi.state import State
 
 
+def _groups(state: State, spaces: int) -> Iterator[int]:
+    """The parts into which links join a set of spaces (G-133)."""
+    near = state.content.near
+    while spaces:
+        group = front = spaces & -spaces
+        spaces ^= group
+        while front:
+            space = front & -front
+            front ^= space
+            found = near[space.bit_length() - 1] & spaces
+            spaces ^= found
+            front |= found
+            group |= found
+        yield group
+
+
+def _spaces_by_colour(state: State, seat: int) -> list[int]:
+    size = len(state.content.board)
+    masks = [0, 0, 0, 0]
+    for space, colour in enumerate(state.boards[seat * size : (seat + 1) * size]):
+        if colour >= 0:
+            masks[colour] |= 1 << space
+    return masks
+
+
 def colour_groups(state: State, seat: int) -> list[tuple[int, ...]]:
-    """Return a seat's single-colour groups, each as its spaces in order, the largest first (G-130 to G-136)."""
-    links = state.content.links
-    first = seat * len(links)
-    colours = state.boards[first : first + len(links)]
-    groups = []
-    seen: set[int] = set()
-    for start, colour in enumerate(colours):
-        if colour < 0 or start in seen:
-            continue
-        group, todo = {start}, [start]
-        while todo:
-            for space in links[todo.pop()]:  # G-132
-                if colours[space] == colour and space not in group:
-                    group.add(space)
-                    todo.append(space)
-        seen |= group
-        groups.append(tuple(sorted(group)))
-    return sorted(groups, key=lambda group: (-len(group), group))
+    """Return a seat's single-colour groups (G-134 to G-136), each as its spaces in order, the largest first."""
+    groups = [group for spaces in _spaces_by_colour(state, seat) for group in _groups(state, spaces)]
+    listed = [tuple(space for space in range(group.bit_length()) if group >> space & 1) for group in groups]
+    return sorted(listed, key=lambda group: (-len(group), group))
+
+
+def largest_group(state: State, seat: int, colour: int) -> int:
+    """The number of tiles in a seat's largest group of a colour (G-261); counted once after each placement."""
+    index = seat * 4 + colour
+    size = state.largest[index]
+    if size < 0:
+        spaces = _spaces_by_colour(state, seat)[colour]
+        size = state.largest[index] = max((group.bit_count() for group in _groups(state, spaces)), default=0)
+    return size
+
+
+def joined_tiles(state: State, seat: int, shape: int) -> int:
+    """The most tiles of a shape in one group of tiles of whatever colours and shapes (G-263, G-264)."""
+    index = seat * 4 + shape
+    count = state.joined[index]
+    if count < 0:
+        everywhere = (1 << len(state.content.board)) - 1
+        of_shape = state.content.spaces_of_shape
+        best = [0, 0, 0, 0]
+        for group in _groups(state, everywhere & ~state.free[seat]):
+            best = [max(most, (group & of_shape[at]).bit_count()) for at, most in enumerate(best)]
+        state.joined[seat * 4 : seat * 4 + 4] = best
+        count = best[shape]
+    return count
+
+
+def joined_group(state: State, seat: int, shape: int) -> tuple[int, ...]:
+    """The spaces of the group that `joined_tiles` counts, for a screen to show."""
+    everywhere = (1 << len(state.content.board)) - 1
+    of_shape = state.content.spaces_of_shape[shape]
+    groups = list(_groups(state, everywhere & ~state.free[seat]))
+    best = max(groups, key=lambda group: (group & of_shape).bit_count(), default=0)
+    return tuple(space for space in range(best.bit_length()) if best >> space & 1)

@@ -2,9 +2,15 @@
 
 from gaudi_tui.core.events import Event, Value
 from gaudi_tui.core.frames import Frame, Options
-from gaudi_tui.games.gaudi.content import CARDS, COLOURS, COPIES, KINDS, SHAPES, SUPPLIES, Content
+from gaudi_tui.games.gaudi.content import CARDS, COLOURS, COPIES, KINDS, SHAPES, SUPPLIES, Content, Power
 
 WAITING = -1  # a token that has not entered the track this round (A-018)
+GAUDI, THIRD = 1, 2  # tokens of a solo game (G-329, G-347); the human's is 0
+
+
+def token_count(mode: str, seats: int) -> int:
+    """How many tokens run on the track: one a seat, the virtual one with two seats (G-038, G-095), Gaudí's in solo."""
+    return 3 if mode == "solo" else seats + (seats == 2)
 
 
 class State:
@@ -25,19 +31,27 @@ class State:
     windows        a tuple of 3 cards for each pillar, top to bottom, -1 where one was taken (A-073)
     discards       cards out of the game, oldest first
     hands          a tuple of cards for each seat
-    known          for each card the bit mask of seats that know it while it is in a hand (A-192)
+    known          for each card the bit mask of seats that know whose hand it is in (A-192); `seen`: of those that
+                   know it is in a hand, from the draft
     columns        a tuple of cards for each seat and pillar, oldest first
     boards         24 colours a seat, -1 empty
     chimney_tiles  a tile for each seat and pillar; `chimneys`: steps reached
     vp             points for each seat and pillar
-    bonuses        bit mask of supplies whose bonus is open
+    bonuses        bit mask of supplies whose bonus is open; bit 8: a tile more for a tile supply emptied (G-277)
+    more_tiles, more_cards  bit masks of the tile icons and pillars of which a chimney gives one more (G-273, G-321)
+    once           bit mask of the powers used up: 1 bit 8 of `bonuses` this turn, 2 and 4 the two above this landing
     extra_turns    turns gained and still to come (A-041)
     assigned       category of each Life of Gaudí card (pillar * 3 + number - 31), -1 none
     exchanges      what each seat moved at the end, 3 numbers a seat: from, to, points (-1, -1, 0: nothing)
 
+    difficulty     solo: 0 easy to 3 insane; `zone_cards`: Gaudí's cards for each pillar, oldest first; `zone_tiles`:
+                   his tiles of each kind
+    rulings        bit mask of the house rules that differ from the rulings (house_rules.py)
+
     Derived, kept up to date by the rules and worked out again by `derive`: `kinds` (bit mask of kinds in each supply),
     `free` (bit mask of empty spaces of each seat), `room` (bit mask of the kinds that fit), `colours` and `shapes`
-    (tiles had), `totals` (numbers in each column).
+    (tiles had), `totals` (numbers in each column), `powers` (what the chimney steps of each seat do from now on),
+    `expert` (1: Night rules), `largest` and `joined` (see groups.py; -1: to be counted).
     """
 
     __slots__ = (
@@ -54,23 +68,33 @@ class State:
         "columns",
         "content",
         "decks",
+        "difficulty",
         "discards",
         "end_reached",
         "events",
         "exchanges",
+        "expert",
         "extra_turns",
         "first",
         "first_player",
         "free",
         "hands",
+        "joined",
         "kinds",
         "known",
+        "largest",
         "mode",
+        "more_cards",
+        "more_tiles",
+        "once",
         "options",
+        "powers",
         "rng",
         "room",
         "round",
+        "rulings",
         "seats",
+        "seen",
         "shapes",
         "stack",
         "supplies",
@@ -80,6 +104,8 @@ class State:
         "turn",
         "vp",
         "windows",
+        "zone_cards",
+        "zone_tiles",
     )
 
     content: Content
@@ -121,6 +147,18 @@ class State:
     colours: list[int]
     shapes: list[int]
     totals: list[int]
+    seen: list[int]
+    more_tiles: int
+    more_cards: int
+    once: int
+    difficulty: int
+    zone_cards: list[tuple[int, ...]]
+    zone_tiles: list[int]
+    rulings: int
+    expert: int
+    powers: list[tuple[Power, ...]]
+    largest: list[int]
+    joined: list[int]
 
     @classmethod
     def empty(cls, content: Content, mode: str, seats: int) -> "State":
@@ -130,7 +168,7 @@ class State:
         state.content, state.mode, state.seats, state.rng = content, mode, seats, 0
         state.stack, state.options, state.events = [], (), None
         state.round = state.turn = state.first = state.first_player = state.token_taken = state.end_reached = 0
-        state.tokens = [WAITING] * (seats + (seats == 2))  # G-032, G-038, G-095
+        state.tokens = [WAITING] * token_count(mode, seats)
         state.centre, state.centre_pool, state.centres_left = -1, (1 << len(content.centres)) - 1, 0
         state.bag, state.supplies = [COPIES] * KINDS, [0] * (SUPPLIES * KINDS)  # G-020: shuffled by drawing at random
         state.decks, state.windows = [(1 << 33) - 1] * 3, [(-1, -1, -1)] * 3  # G-022: as is the bag
@@ -139,6 +177,8 @@ class State:
         state.chimney_tiles, state.chimneys = [0, 1, 2] * seats, [0] * (seats * 3)  # G-029, G-030, A-002
         state.vp, state.bonuses, state.extra_turns = [0] * (seats * 3), 0, 0  # G-031
         state.assigned, state.exchanges = [-1] * 9, [-1, -1, 0] * seats
+        state.seen, state.more_tiles, state.more_cards, state.once = [0] * CARDS, 0, 0, 0
+        state.difficulty, state.zone_cards, state.zone_tiles, state.rulings = 0, [()] * 3, [0] * KINDS, 0
         state.derive()
         return state
 
@@ -164,6 +204,17 @@ class State:
                 self.colours[seat * 4 + colour] += 1
                 self.shapes[seat * 4 + content.shape_of[space]] += 1
         self.totals = [sum(content.need_of[card] for card in column) for column in self.columns]
+        self.expert = int(self.mode != "casual")
+        self.largest, self.joined = [-1] * (seats * 4), [-1] * (seats * 4)
+        self.powers = [()] * seats
+        for index, reached in enumerate(self.chimneys):
+            for step in content.chimneys[self.chimney_tiles[index]].steps[:reached]:
+                self.powers[index // 3] += step.lasting
+
+    @property
+    def players(self) -> int:
+        """How many tokens belong to players who can hold the First Player token: Gaudí is one in solo (G-335)."""
+        return 2 if self.mode == "solo" else self.seats
 
     def clone(self) -> "State":
         """An independent copy that collects no events."""
@@ -207,6 +258,18 @@ class State:
         copy.colours = self.colours[:]
         copy.shapes = self.shapes[:]
         copy.totals = self.totals[:]
+        copy.seen = self.seen[:]
+        copy.more_tiles = self.more_tiles
+        copy.more_cards = self.more_cards
+        copy.once = self.once
+        copy.difficulty = self.difficulty
+        copy.zone_cards = self.zone_cards[:]
+        copy.zone_tiles = self.zone_tiles[:]
+        copy.rulings = self.rulings
+        copy.expert = self.expert
+        copy.powers = self.powers[:]
+        copy.largest = self.largest[:]
+        copy.joined = self.joined[:]
         return copy
 
     def emit(self, kind: str, seat: int | None = None, /, *, chance: bool = False, **data: Value) -> None:

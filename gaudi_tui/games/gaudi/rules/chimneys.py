@@ -3,7 +3,8 @@
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.frames import Frame, Options
 from gaudi_tui.games.gaudi.content import Step
-from gaudi_tui.games.gaudi.rules.points import gain
+from gaudi_tui.games.gaudi.groups import joined_tiles
+from gaudi_tui.games.gaudi.rules.powers import gain_points
 from gaudi_tui.games.gaudi.state import State
 
 _ADVANCE = tuple(("advance", pillar) for pillar in range(3))
@@ -16,12 +17,17 @@ def next_step(state: State, seat: int, pillar: int) -> Step | None:
     return steps[state.chimneys[index]] if state.chimneys[index] < len(steps) else None
 
 
+def shapes_had(state: State, seat: int, shape: int) -> int:
+    """The tiles of a shape that count for a step: Casual all (G-195), Expert those in one group (G-263)."""
+    return joined_tiles(state, seat, shape) if state.expert else state.shapes[seat * 4 + shape]
+
+
 def advances(state: State, seat: int) -> Options:
     """The chimneys that a seat may advance now: one step, if it has the tiles the step shows (G-193 to G-195)."""
     found = []
     for pillar in range(3):
         step = next_step(state, seat, pillar)
-        if step is not None and state.shapes[seat * 4 + step.shape] >= step.need:
+        if step is not None and shapes_had(state, seat, step.shape) >= step.need:
             found.append(_ADVANCE[pillar])
     return tuple(found)
 
@@ -47,10 +53,24 @@ def advance(state: State, seat: int, pillar: int) -> None:
     state.chimneys[index] += 1
     if state.events is not None:
         state.emit("advance", seat, pillar=pillar, step=state.chimneys[index])
-    if step.effect is None or step.timing != "immediate":
-        return
-    effect = state.content.effects[step.effect]
-    if effect.op == "vp":
-        gain(state, seat, effect.a, effect.n, state.content.sources[step.effect])  # G-204, A-103
-    else:
-        state.stack.append(("gain", seat, step.effect))
+    if state.expert:
+        state.powers[seat] += step.lasting  # G-268
+    later = []
+    for power in step.powers:
+        if power.trigger == "now":  # G-266
+            if state.content.effects[power.effect].op in ("vp", "vp_per"):
+                gain_points(state, seat, power.effect)  # G-204, A-103
+            else:
+                later.append(("gain", seat, power.effect))
+    state.stack += reversed(later)
+
+
+def other_options(state: State, frame: Frame) -> Options:
+    """`step, seat, pillar, may`: the other chimneys that are not at their top (G-276, A-105)."""
+    _, seat, not_this, _ = frame
+    return tuple(_ADVANCE[of] for of in range(3) if of != not_this and next_step(state, seat, of) is not None)
+
+
+def choose_other(state: State, frame: Frame, action: Action) -> None:
+    """Advance another chimney whatever it requires; its step gives what it shows."""
+    advance(state, frame[1], action[1])

@@ -2,7 +2,7 @@
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.frames import Frame, Options
-from gaudi_tui.games.gaudi.content import RELIGION
+from gaudi_tui.games.gaudi.content import CATALONIA, NATURE, RELIGION
 from gaudi_tui.games.gaudi.rules.effects import can_perform, perform
 from gaudi_tui.games.gaudi.rules.points import gain
 from gaudi_tui.games.gaudi.rules.religion import early_points
@@ -68,3 +68,23 @@ def score_card(state: State, frame: Frame, action: Action) -> None:
     if left > 1:
         state.stack.append((kind, seat, left - 1, 1))
     gain(state, seat, RELIGION, early_points(state, seat, card), ("card", card))
+
+
+def decline_rewards(state: State, frame: Frame) -> None:
+    """The Nature column is resolved whatever else is declined: it waits only for its place in the order (A-081)."""
+    index = state.content.resolve_nature
+    if index in frame[2:-1]:
+        perform(state, frame[1], index, 1)
+
+
+def to_options(state: State, frame: Frame) -> Options:
+    """`religion_to, seat, may`: each card of the own Religion column, its points to Nature or Catalonia (G-317)."""
+    return tuple(
+        ("score_to", card, of) for card in state.columns[frame[1] * 3 + RELIGION] for of in (NATURE, CATALONIA)
+    )
+
+
+def score_to(state: State, frame: Frame, action: Action) -> None:
+    """Score one Religion card now on another marker."""
+    _, card, pillar = action
+    gain(state, frame[1], pillar, early_points(state, frame[1], card), ("card", card))

@@ -3,28 +3,48 @@
 from collections.abc import Callable
 
 from gaudi_tui.core.frames import Frame
-from gaudi_tui.games.gaudi.content import RELIGION, Effect
-from gaudi_tui.games.gaudi.rules.cards import can_take_card, playable
-from gaudi_tui.games.gaudi.rules.chimneys import advances
-from gaudi_tui.games.gaudi.rules.points import gain
+from gaudi_tui.games.gaudi.content import ANY, RELIGION, Effect, want
+from gaudi_tui.games.gaudi.rules.cards import can_take_card
+from gaudi_tui.games.gaudi.rules.chimneys import advances, next_step
+from gaudi_tui.games.gaudi.rules.playing import kind_options, playable
+from gaudi_tui.games.gaudi.rules.powers import gain_points
 from gaudi_tui.games.gaudi.rules.tiles import can_take
 from gaudi_tui.games.gaudi.state import State
+
+ANY_TILE = want(ANY, ANY)
 
 
 def _can_wild(state: State, seat: int) -> bool:
     return any(can_perform(state, seat, index) for index in state.content.wild_effects)
 
 
+def _can_step(state: State, seat: int, not_this: int) -> bool:
+    return any(of != not_this and next_step(state, seat, of) is not None for of in range(3))
+
+
+def _can_centre(state: State, seat: int) -> bool:
+    return state.centre >= 0 and any(can_perform(state, seat, i) for i in state.content.centres[state.centre])
+
+
 _can: dict[str, Callable[[State, int, Effect], bool]] = {
     "vp": lambda state, seat, effect: True,
     "tile": lambda state, seat, effect: can_take(state, seat, effect.a),
-    "card": lambda state, seat, effect: can_take_card(state, effect.a),
+    "card": lambda state, seat, effect: can_take_card(state, seat, effect.a),
     "play": lambda state, seat, effect: bool(playable(state, seat, effect.a, effect.b)),
     "chimney": lambda state, seat, effect: bool(advances(state, seat)),
     "resolve": lambda state, seat, effect: True,  # A-086: an empty column still has the board's reward
     "religion": lambda state, seat, effect: bool(state.columns[seat * 3 + RELIGION]),  # A-089
     "wild": lambda state, seat, effect: _can_wild(state, seat),
-    "turn": lambda state, seat, effect: True,
+    "turn": lambda state, seat, effect: state.centre >= 0,  # A-118
+    "exchange": lambda state, seat, effect: max(state.vp[seat * 3 : seat * 3 + 3]) >= effect.n,
+    "vp_per": lambda state, seat, effect: True,
+    "apart": lambda state, seat, effect: can_take(state, seat, ANY_TILE),
+    "step": lambda state, seat, effect: _can_step(state, seat, effect.a),
+    "card_per": lambda state, seat, effect: bool(state.colours[seat * 4 + effect.b]) and can_take_card(state, seat, -1),
+    "play_kind": lambda state, seat, effect: bool(kind_options(state, ("", seat, effect.a, effect.b, 1))),
+    "play_vp": lambda state, seat, effect: bool(playable(state, seat, -1, 0)),
+    "religion_to": lambda state, seat, effect: bool(state.columns[seat * 3 + RELIGION]),
+    "centre": lambda state, seat, effect: _can_centre(state, seat),
 }
 
 
@@ -34,15 +54,19 @@ def can_perform(state: State, seat: int, index: int) -> bool:
     return _can[effect.op](state, seat, effect)
 
 
-def perform(state: State, seat: int, index: int, may: int) -> None:
-    """Start an effect; `may` 1: its seat can still decline all of it (G-107, G-108, G-189)."""
+def perform(state: State, seat: int, index: int, may: int, landing: int = 0) -> None:
+    """Start an effect (G-107).
+
+    `may` 1: its seat can still decline all of it (G-108, G-189). `landing` 1: it is an action of the chandelier: of a
+    space, a wild choice or the central tile (A-110).
+    """
     effect = state.content.effects[index]
     op, a, b, n = effect
     stack = state.stack
     if op == "tile":
-        stack.append(("tile", seat, a, n, may))
+        stack.append(("tile", seat, a, n, landing, may))
     elif op == "card":
-        stack.append(("card", seat, a, n, may))
+        stack.append(("card", seat, a, n, landing, may))
     elif op == "play":
         stack.append(("play", seat, a, b, n, may))
     elif op == "chimney":
@@ -54,10 +78,37 @@ def perform(state: State, seat: int, index: int, may: int) -> None:
     elif op == "wild":
         stack.append(("wild", seat, n, may))
     elif op == "turn":
-        state.extra_turns += n  # G-200, A-041
-        state.emit("extra_turn", seat)
-    elif op == "vp":
-        gain(state, seat, a, n, state.content.sources[index])  # G-103
+        if state.centre >= 0:  # A-118
+            state.extra_turns += n  # G-200, A-041
+            state.emit("extra_turn", seat)
+    elif op in ("vp", "vp_per"):
+        gain_points(state, seat, index)  # G-103
+    else:
+        _perform_night(state, seat, effect, may)
+
+
+def _perform_night(state: State, seat: int, effect: Effect, may: int) -> None:
+    """The effects that only Night chimneys show (section 23)."""
+    op, a, b, n = effect
+    stack = state.stack
+    if op == "exchange":
+        stack.append(("exchange", seat, n))  # G-279, G-301
+    elif op == "apart":
+        stack.append(("apart", seat, a, -1, n, may))  # G-296, G-304
+    elif op == "step":
+        stack.append(("step", seat, a, may))  # G-276
+    elif op == "card_per":
+        if count := n * state.colours[seat * 4 + b]:
+            stack.append(("card", seat, -1, count, 0, may))  # G-310
+    elif op == "play_kind":
+        stack.append(("play_kind", seat, a, b, may))  # G-302
+    elif op == "play_vp":
+        stack.append(("play_vp", seat, b, n, may))  # G-322
+    elif op == "religion_to":
+        stack.append(("religion_to", seat, may))  # G-317
+    elif op == "centre":
+        if state.centre >= 0:  # G-297, A-117: both, each once; not an activation
+            stack.append(("rewards", seat, *state.content.centres[state.centre], 1))
     else:
         raise AssertionError(op)
 

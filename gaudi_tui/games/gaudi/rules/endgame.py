@@ -24,35 +24,69 @@ def assigned_to(state: State, seat: int) -> dict[int, int]:
     return found
 
 
-def exchange_points(state: State, seat: int) -> int:
-    """How many points a seat may exchange at the end by a chimney step it has reached, else 0 (G-203, G-244, A-136)."""
-    for index in range(seat * 3, seat * 3 + 3):
-        steps = state.content.chimneys[state.chimney_tiles[index]].steps
-        for step in steps[: state.chimneys[index]]:
-            if step.timing == "endgame" and step.effect is not None:
-                effect = state.content.effects[step.effect]
-                if effect.op == "exchange":
-                    return effect.n
-    return 0
-
-
-def begin(state: State, frame: Frame) -> None:
-    """`endgame, first`: lay out the steps of scoring; the one that comes first on top (G-241 to G-244)."""
-    first = frame[1]
-    order = [*range(first, state.seats), *range(first)]
-    state.stack.append(("final", first))
-    state.stack += [("exchange", seat, points) for seat in reversed(order) if (points := exchange_points(state, seat))]
-    state.stack += [("religion_column", seat) for seat in reversed(order)]
-    state.stack += [
-        ("assign", seat, card) for seat in reversed(order) for card in reversed(_life_that_matters(state, seat))
+def end_effects(state: State, seat: int, op: str) -> list[int]:
+    """The endgame effects of a kind on the chimney steps that a seat has reached or passed (G-203, G-267, G-324)."""
+    content = state.content
+    return [
+        power.effect
+        for index in range(seat * 3, seat * 3 + 3)
+        for step in content.chimneys[state.chimney_tiles[index]].steps[: state.chimneys[index]]
+        for power in step.powers
+        if power.trigger == "end" and content.effects[power.effect].op == op
     ]
 
 
-def _life_that_matters(state: State, seat: int) -> list[int]:
-    if not any(by_category(condition_of(state, card)) for card in state.columns[seat * 3 + RELIGION]):
-        return []
-    cards = [card for column in state.columns[seat * 3 : seat * 3 + 3] for card in column]
-    return [card for card in cards if state.content.category_of[card] == LIFE]
+def exchange_points(state: State, seat: int) -> int:
+    """How many points a seat may exchange at the end, 0 if none (G-203, G-244, G-308, A-136)."""
+    return sum(state.content.effects[index].n for index in end_effects(state, seat, "exchange")[:1])
+
+
+def worth(state: State, seat: int) -> int:
+    """How much more each Religion card of a seat counts at the end, before multiplying (G-309, A-119)."""
+    return sum(state.content.effects[index].n for index in end_effects(state, seat, "worth"))
+
+
+def hand_points(state: State, seat: int) -> int:
+    """The Religion points that a seat's hand brings at the end (G-318, A-122)."""
+    return len(state.hands[seat]) * sum(state.content.effects[index].n for index in end_effects(state, seat, "hand_vp"))
+
+
+def begin(state: State, frame: Frame) -> None:
+    """`endgame, first`: lay out the steps of scoring; the one that comes first on top (G-241 to G-244, G-323)."""
+    first = frame[1] if frame[1] < state.seats else 0
+    order = [*range(first, state.seats), *range(first)]
+    state.stack.append(("final", first))
+    for step in ("exchanging", "hand_points", "religion_column", "assigning", "last_play"):
+        state.stack += [(step, seat) for seat in reversed(order)]
+
+
+def last_play(state: State, frame: Frame) -> None:
+    """`last_play, seat`: a card may be played before the scoring (G-307, A-118)."""
+    seat = frame[1]
+    state.stack += [("gain", seat, index) for index in end_effects(state, seat, "play")]
+
+
+def begin_assigning(state: State, frame: Frame) -> None:
+    """`assigning, seat`: ask what each Life of Gaudí card counts as, where that matters (G-242)."""
+    seat = frame[1]
+    if any(by_category(condition_of(state, card)) for card in state.columns[seat * 3 + RELIGION]):
+        cards = [card for column in state.columns[seat * 3 : seat * 3 + 3] for card in column]
+        life = [card for card in cards if state.content.category_of[card] == LIFE]
+        state.stack += [("assign", seat, card) for card in reversed(life)]
+
+
+def begin_exchanging(state: State, frame: Frame) -> None:
+    """`exchanging, seat`: ask whether points are to move between markers (G-244, G-308, A-126)."""
+    if points := exchange_points(state, frame[1]):
+        state.stack.append(("exchange", frame[1], points))
+
+
+def score_hand(state: State, frame: Frame) -> None:
+    """`hand_points, seat` (G-318)."""
+    seat = frame[1]
+    for index in end_effects(state, seat, "hand_vp"):
+        points = state.content.effects[index].n * len(state.hands[seat])
+        gain(state, seat, state.content.effects[index].a, points, state.content.sources[index])
 
 
 def assign_options(state: State, frame: Frame) -> Options:
@@ -71,8 +105,9 @@ def score_religion(state: State, frame: Frame) -> None:
     """`religion_column, seat`: every card of the Religion column scores (G-184, G-243, G-227)."""
     seat = frame[1]
     assigned = list(assigned_to(state, seat).values())
+    more = worth(state, seat) if state.expert else 0
     for card in state.columns[seat * 3 + RELIGION]:
-        gain(state, seat, RELIGION, final_points(state, seat, card, assigned), ("card", card))
+        gain(state, seat, RELIGION, final_points(state, seat, card, assigned, more), ("card", card))
 
 
 def exchange_options(state: State, frame: Frame) -> Options:
@@ -92,7 +127,8 @@ def exchange(state: State, frame: Frame, action: Action) -> None:
     _, start, to = action
     state.vp[seat * 3 + start] -= points
     state.vp[seat * 3 + to] += points
-    state.exchanges[seat * 3 : seat * 3 + 3] = [start, to, points]
+    if state.centre < 0:
+        state.exchanges[seat * 3 : seat * 3 + 3] = [start, to, points]
     state.emit("exchange", seat, start=start, to=to, points=points)
 
 

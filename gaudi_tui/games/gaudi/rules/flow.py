@@ -3,7 +3,7 @@
 from gaudi_tui.core.frames import Frame
 from gaudi_tui.core.rng import below
 from gaudi_tui.games.gaudi.rules.supplies import refill
-from gaudi_tui.games.gaudi.state import WAITING, State
+from gaudi_tui.games.gaudi.state import GAUDI, WAITING, State
 
 
 def start_round(state: State) -> None:
@@ -22,7 +22,17 @@ def start_round(state: State) -> None:
     state.centre = (rest & -rest).bit_length() - 1
     state.centre_pool ^= 1 << state.centre
     state.emit("round", chance=True, round=state.round, centre=state.centre)
-    state.stack.append(("move", state.first))
+    begin_turn(state, state.first)
+
+
+def begin_turn(state: State, token: int) -> None:
+    """A token is to move: a seat's, Gaudí's, or the virtual one."""
+    if token < state.seats:
+        state.stack.append(("move", token))
+    elif state.mode != "solo":
+        state.stack.append(("virtual", token))
+    else:
+        state.stack.append(("gaudi" if token == GAUDI else "third", token))
 
 
 def close_turn(state: State, frame: Frame) -> None:
@@ -33,7 +43,7 @@ def close_turn(state: State, frame: Frame) -> None:
     if state.end_reached and space < content.centre and content.track[space].dark:  # G-081 to G-085
         state.tokens[seat] = content.centre  # G-086: no central tile, no First Player token
         state.emit("removed", seat, start=space)
-    state.bonuses = 0  # G-155, A-059
+    state.bonuses = state.more_tiles = state.more_cards = state.once = 0  # G-155, A-059, A-109, A-123
     state.turn += 1
     state.emit("turn_closed", seat)
     refill(state)
@@ -52,12 +62,12 @@ def close_turn(state: State, frame: Frame) -> None:
 def next_turn(state: State, frame: Frame) -> None:
     """`next, token`: the turn passes clockwise to a token still in the round, the virtual one last (G-041 to G-044)."""
     token = frame[1]
-    seats, centre = state.seats, state.content.centre
-    order = [*range(state.first, seats), *range(state.first), *range(seats, len(state.tokens))]  # G-096
+    players, centre = state.players, state.content.centre
+    order = [*range(state.first, players), *range(state.first), *range(players, len(state.tokens))]  # G-096, G-333
     after = order.index(token) + 1
     for follower in order[after:] + order[:after]:
         if state.tokens[follower] != centre:  # G-043
-            state.stack.append(("move" if follower < seats else "virtual", follower))
+            begin_turn(state, follower)
             return
     end_round(state)
 

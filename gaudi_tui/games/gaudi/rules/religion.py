@@ -64,9 +64,13 @@ def early_points(state: State, seat: int, card: int) -> int:
     return condition.value * min(CATEGORIES_THAT_COUNT, len(set(categories)) + len(life))  # G-222
 
 
-def final_points(state: State, seat: int, card: int, assigned: Sequence[int]) -> int:
-    """What a Religion card is worth at the end; `assigned`: what the seat's Life of Gaudí cards stand for (A-093)."""
+def final_points(state: State, seat: int, card: int, assigned: Sequence[int], more: int = 0) -> int:
+    """What a Religion card is worth at the end; `assigned`: what the seat's Life of Gaudí cards stand for (A-093).
+
+    `more` is added to its value before multiplying (G-309).
+    """
     condition = condition_of(state, card)
+    condition = condition._replace(value=condition.value + more)
     if not by_category(condition):
         return condition.value * _counts[condition.kind](state, seat, condition.of)
     categories = [*columns_categories(state, seat)[0], *assigned]
@@ -75,16 +79,16 @@ def final_points(state: State, seat: int, card: int, assigned: Sequence[int]) ->
     return condition.value * len(set(categories))  # G-222, A-095
 
 
-def best_assignment(state: State, seat: int) -> dict[int, int]:
+def best_assignment(state: State, seat: int, more: int = 0) -> dict[int, int]:
     """For each Life of Gaudí card of a seat the category that brings its Religion column most; {} if none matters."""
     conditions = [condition_of(state, card) for card in state.columns[seat * 3 + RELIGION]]
     weights = [0] * CATEGORIES_THAT_COUNT
     novelty = 0
     for condition in conditions:
         if condition.kind == "category_cards":
-            weights[condition.of] += condition.value
+            weights[condition.of] += condition.value + more
         elif condition.kind == "categories":
-            novelty += condition.value
+            novelty += condition.value + more
     if not novelty and not any(weights):
         return {}
     categories, life = columns_categories(state, seat)

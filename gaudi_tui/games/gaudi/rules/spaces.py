@@ -2,10 +2,10 @@
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.frames import Frame, Options
-from gaudi_tui.games.gaudi.rules.bonuses import bonus_options, use_bonus
-from gaudi_tui.games.gaudi.rules.cards import play_card, playable
+from gaudi_tui.games.gaudi.rules.bonuses import BONUS_VERBS, any_open, bonus_options, use_bonus
 from gaudi_tui.games.gaudi.rules.chimneys import advance, advances
 from gaudi_tui.games.gaudi.rules.effects import can_perform, perform
+from gaudi_tui.games.gaudi.rules.playing import play, playable
 from gaudi_tui.games.gaudi.state import State
 
 END: Action = ("end",)
@@ -27,7 +27,7 @@ def act_options(state: State, frame: Frame) -> Options:
         if hammers:  # G-066, G-164, G-192
             found += advances(state, seat)
             found += playable(state, seat, -1, 0)
-    if state.bonuses:
+    if any_open(state):
         found += bonus_options(state, seat)
     found.append(END)
     return tuple(found)
@@ -39,9 +39,9 @@ def act(state: State, frame: Frame, action: Action) -> None:
     verb = action[0]
     if verb == "end":
         return
-    if verb == "bonus":
+    if verb in BONUS_VERBS:
         state.stack.append(frame)
-        use_bonus(state, seat, action[1])
+        use_bonus(state, seat, action)
         return
     if verb == "pencil":
         pencils -= 1
@@ -59,38 +59,57 @@ def act(state: State, frame: Frame, action: Action) -> None:
     if verb == "advance":
         advance(state, seat, action[1])
     elif verb == "play":
-        play_card(state, seat, action[1])
+        play(state, seat, action[1])
     else:
-        perform(state, seat, state.content.track[space].effect, 0)
+        perform(state, seat, state.content.track[space].effect, 0, 1)
 
 
 def centre_options(state: State, frame: Frame) -> Options:
-    """`centre, seat, open, left`: the actions of the central tile not done yet, each once (G-074, G-075, G-078)."""
-    _, seat, open_, left = frame
+    """`centre, seat, open, left, effect, ...`: what the central tile offers still (G-074 to G-078).
+
+    The effects are what chimneys give on reaching the centre: before, between or after those actions (A-038).
+    """
+    _, seat, open_, left, *passives = frame
     found: list[Action] = []
     if left:
         tile = state.content.centres[state.centre]
         found = [_CENTRE[side] for side in (0, 1) if open_ >> side & 1 and can_perform(state, seat, tile[side])]
-    if state.bonuses:
+    found += [("reward", index) for index in passives if can_perform(state, seat, index)]
+    if any_open(state):
         found += bonus_options(state, seat)  # A-036, A-060
     found.append(END)
     return tuple(found)
 
 
 def centre(state: State, frame: Frame, action: Action) -> None:
-    """Do an action of the central tile, or use a bonus, or end the turn."""
-    kind, seat, open_, left = frame
+    """Do an action of the central tile or what a chimney gives there, use a bonus, or end the turn."""
+    kind, seat, open_, left, *passives = frame
     verb = action[0]
     if verb == "end":
-        return
-    if verb == "bonus":
+        _give_what_is_due(state, frame)
+    elif verb in BONUS_VERBS:
         state.stack.append(frame)
-        use_bonus(state, seat, action[1])
-        return
-    side = action[1]
-    state.stack.append((kind, seat, open_ ^ 1 << side, left - 1))
-    state.emit("centre", seat, tile=state.centre, action=side)
-    perform(state, seat, state.content.centres[state.centre][side], 0)  # A-037
+        use_bonus(state, seat, action)
+    elif verb == "reward":
+        passives.remove(action[1])
+        state.stack.append((kind, seat, open_, left, *passives))
+        perform(state, seat, action[1], 0)
+    else:
+        side = action[1]
+        state.stack.append((kind, seat, open_ ^ 1 << side, left - 1, *passives))
+        state.emit("centre", seat, tile=state.centre, action=side)
+        perform(state, seat, state.content.centres[state.centre][side], 0, 1)  # A-037
+
+
+def _give_what_is_due(state: State, frame: Frame) -> None:
+    """Points and resolutions that chimneys give at the centre are no choice (A-090): they come before the turn ends."""
+    kind, seat, open_, left, *passives = frame
+    effects = state.content.effects
+    due = [index for index in passives if effects[index].op in ("resolve", "vp_per")]  # G-293, G-305
+    if due:
+        rest = [index for index in passives if index not in due]
+        state.stack.append((kind, seat, open_, left, *rest))
+        state.stack += [("gain", seat, index) for index in due]
 
 
 def wild_options(state: State, frame: Frame) -> Options:
@@ -105,4 +124,4 @@ def choose_wild(state: State, frame: Frame, action: Action) -> None:
     if left > 1:
         state.stack.append((kind, seat, left - 1, 1))
     state.emit("wild", seat, effect=action[1])
-    perform(state, seat, action[1], 0)
+    perform(state, seat, action[1], 0, 1)

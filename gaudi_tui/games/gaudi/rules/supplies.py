@@ -2,9 +2,10 @@
 
 from gaudi_tui.core.rng import below
 from gaudi_tui.games.gaudi.content import KINDS, SUPPLIES
+from gaudi_tui.games.gaudi.rules.powers import on_emptied
 from gaudi_tui.games.gaudi.state import State
 
-TILES_A_SUPPLY = 5  # G-021, G-157
+TILES_A_SUPPLY = (5, 4)  # Casual (G-021, G-157), Expert (G-254, G-255)
 CARDS_A_WINDOW = 3  # G-023, G-158
 EMPTY_WINDOW = (-1, -1, -1)
 
@@ -14,7 +15,7 @@ def fill_tiles(state: State, supply: int) -> None:
     bag, first = state.bag, supply * KINDS
     left = sum(bag)
     drawn = []
-    for _ in range(min(TILES_A_SUPPLY, left)):  # G-160, G-162: what the bag does not hold stays away
+    for _ in range(min(TILES_A_SUPPLY[state.expert], left)):  # G-160, G-162: what the bag does not hold stays away
         pick = below(state, left)
         kind = 0
         while pick >= bag[kind]:
@@ -64,6 +65,10 @@ def refill(state: State) -> None:
 
 def emptied(state: State, seat: int, supply: int) -> None:
     """Open the bonus of a supply from which the last tile or card was just taken (G-149, A-061)."""
+    if state.centre < 0:  # A-118: no turn, no bonus
+        return
     state.bonuses |= 1 << supply  # G-152
+    if state.powers[seat]:
+        on_emptied(state, seat, supply)
     if state.events is not None:
         state.emit("emptied", seat, supply=supply)

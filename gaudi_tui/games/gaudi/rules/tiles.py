@@ -3,9 +3,11 @@
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.frames import Frame, Options
 from gaudi_tui.games.gaudi.content import KINDS, WANTED_KINDS
+from gaudi_tui.games.gaudi.rules.powers import on_landing_tile, on_tile
 from gaudi_tui.games.gaudi.rules.supplies import emptied
 from gaudi_tui.games.gaudi.state import State
 
+_UNCOUNTED = (-1, -1, -1, -1)
 _takes: dict[int, Options] = {}
 _places: dict[int, Options] = {}
 
@@ -26,7 +28,7 @@ def can_take(state: State, seat: int, icon: int) -> bool:
 
 
 def tile_options(state: State, frame: Frame) -> Options:
-    """`tile, seat, icon, left, may`: each different tile that fits the icon and has a place (G-116 to G-121)."""
+    """`tile, seat, icon, left, landing, may`: each tile that fits the icon and has a place (G-116 to G-121)."""
     wanted = WANTED_KINDS[frame[2]] & state.room[frame[1]]  # G-122, G-126, G-127
     found: Options = ()
     for supply, kinds in enumerate(state.kinds):
@@ -37,9 +39,32 @@ def tile_options(state: State, frame: Frame) -> Options:
 
 def take_tile(state: State, frame: Frame, action: Action) -> None:
     """Choose a tile; it is placed before anything else (G-123, A-050)."""
-    kind, seat, icon, left, _ = frame
+    kind, seat, icon, left, landing, _ = frame
+    if landing and state.powers[seat]:
+        on_landing_tile(state, seat, icon)
     if left > 1:  # G-120: the others may come from any supply
-        state.stack.append((kind, seat, icon, left - 1, 1))
+        state.stack.append((kind, seat, icon, left - 1, landing, 1))
+    state.stack.append(("place", seat, action[1], action[2]))
+
+
+def apart_options(state: State, frame: Frame) -> Options:
+    """`apart, seat, by, first, left, may`: tiles that differ from the first in colour (`by` 0) or shape (A-114)."""
+    _, seat, by, first, _, _ = frame
+    wanted = WANTED_KINDS[24] & state.room[seat]
+    if first >= 0:
+        wanted &= ~WANTED_KINDS[first % 4 + 20 if by else first // 4 * 5 + 4]
+    found: Options = ()
+    for supply, kinds in enumerate(state.kinds):
+        if hit := kinds & wanted:
+            found += _takes_from(supply, hit)
+    return found
+
+
+def take_apart(state: State, frame: Frame, action: Action) -> None:
+    """Choose a tile of those that must differ; the next may be declined."""
+    kind, seat, by, first, left, _ = frame
+    if left > 1:
+        state.stack.append((kind, seat, by, action[2] if first < 0 else first, left - 1, 1))
     state.stack.append(("place", seat, action[1], action[2]))
 
 
@@ -67,6 +92,11 @@ def place_tile(state: State, frame: Frame, action: Action) -> None:
     state.shapes[seat * 4 + shape] += 1
     if state.events is not None:
         state.emit("tile", seat, supply=supply, kind=kind, space=space)
+    if state.expert:
+        state.largest[seat * 4 + colour] = -1
+        state.joined[seat * 4 : seat * 4 + 4] = _UNCOUNTED
+        if state.powers[seat]:
+            on_tile(state, seat)
     if not state.supplies[index]:
         state.kinds[supply] ^= 1 << kind
         if not state.kinds[supply]:

@@ -1,0 +1,115 @@
+"""What chimney steps do from their activation on (sections 22 and 23).
+
+A seat's powers lie in `State.powers`, in the order in which it reached them; one works from the next event on (G-268,
+A-106) and stays when the marker moves past its step (G-265, G-267).
+"""
+
+from gaudi_tui.core.actions import Action
+from gaudi_tui.games.gaudi.content import LIFE, SUPPLIES, Power
+from gaudi_tui.games.gaudi.rules.points import gain
+from gaudi_tui.games.gaudi.state import State
+
+HAND_LIMIT = 4  # G-145
+EMPTIED = SUPPLIES + 3  # the bonus number of the tile that emptying a tile supply gives (G-277)
+ONCE_EMPTIED, ONCE_TILE, ONCE_CARD = 1, 2, 4  # bits of State.once
+
+
+def gain_points(state: State, seat: int, index: int) -> None:
+    """Give the points of a `vp` or `vp_per` effect."""
+    op, pillar, colour, n = state.content.effects[index]
+    points = n if op == "vp" else n * state.colours[seat * 4 + colour]  # G-289, G-305
+    gain(state, seat, pillar, points, state.content.sources[index])
+
+
+def power_of(state: State, seat: int, op: str) -> Power | None:
+    """The first lasting power of a seat whose effect is `op`."""
+    for power in state.powers[seat]:
+        if state.content.effects[power.effect].op == op:
+            return power
+    return None
+
+
+def hand_limit(state: State, seat: int) -> int:
+    """How many cards a seat's hand holds (G-145, G-320)."""
+    power = power_of(state, seat, "hand") if state.powers[seat] else None
+    return state.content.effects[power.effect].n if power else HAND_LIMIT
+
+
+def on_tile(state: State, seat: int) -> None:
+    """A tile was placed on a seat's board (G-272, A-107)."""
+    for power in state.powers[seat]:
+        if power.trigger == "tile":
+            gain_points(state, seat, power.effect)
+
+
+def on_card(state: State, seat: int) -> None:
+    """A seat has taken a card: what it may do at once (G-316, A-121)."""
+    for power in state.powers[seat]:
+        if power.trigger == "card":
+            state.stack.append(("gain", seat, power.effect))
+
+
+def on_emptied(state: State, seat: int, supply: int) -> None:
+    """A tile supply was emptied: once a turn a tile more, beside the printed bonus (G-277, A-111)."""
+    if supply < SUPPLIES and not state.once & ONCE_EMPTIED and emptied_power(state, seat):
+        state.once |= ONCE_EMPTIED
+        state.bonuses |= 1 << EMPTIED
+
+
+def emptied_power(state: State, seat: int) -> Power | None:
+    """The power that emptying a tile supply works."""
+    return next((power for power in state.powers[seat] if power.trigger == "emptied"), None)
+
+
+def on_landing_tile(state: State, seat: int, icon: int) -> None:
+    """A tile was taken through an action of the chandelier: one more by the same icon may follow (G-273, A-108)."""
+    if not state.once & ONCE_TILE and power_of(state, seat, "more_tile"):
+        state.more_tiles |= 1 << icon
+
+
+def on_landing_card(state: State, seat: int, pillar: int) -> None:
+    """A card was taken through an action of the chandelier: one more of its pillar may follow (G-321, A-123)."""
+    if not state.once & ONCE_CARD and power_of(state, seat, "more_card"):
+        state.more_cards |= 1 << pillar
+
+
+def use_more(state: State, action: Action) -> None:
+    """One of the items that may follow is taken: once a landing, and it starts no further one (A-109)."""
+    if action[0] == "more_tile":
+        state.more_tiles = 0
+        state.once |= ONCE_TILE
+    else:
+        state.more_cards = 0
+        state.once |= ONCE_CARD
+
+
+def may_share(state: State, seat: int) -> bool:
+    """Whether a seat's token may stop where another one stands (G-286, A-113)."""
+    return bool(state.powers[seat]) and power_of(state, seat, "share") is not None
+
+
+def at_centre(state: State, seat: int) -> tuple[int, ...]:
+    """The effects that a seat's arrival at the centre works, once whatever is done there (A-038)."""
+    return tuple(power.effect for power in state.powers[seat] if power.trigger == "centre")
+
+
+def column_reduction(state: State, seat: int, pillar: int) -> int:
+    """By how much the total of a card of a pillar is lower, whatever its category (G-282, G-292, G-312)."""
+    effects = state.content.effects
+    return sum(effects[p.effect].n for p in state.powers[seat] if p.trigger == "column" and p.of == pillar)
+
+
+def category_powers(state: State, seat: int, card: int, trigger: str, kinds: int) -> list[int]:
+    """The effects of a seat's powers of a trigger that a card's category works; of any for Life of Gaudí (G-269).
+
+    `kinds`: the categories as which such a card is being played (bit mask; A-116).
+    """
+    category = state.content.category_of[card]
+    mask = kinds if category == LIFE else 1 << category
+    return [power.effect for power in state.powers[seat] if power.trigger == trigger and power.of & mask]
+
+
+def category_reduction(state: State, seat: int, card: int, kinds: int) -> int:
+    """The largest reduction that a card's category gives: one category, one reward (A-078, A-096, A-097)."""
+    effects = state.content.effects
+    return max((effects[index].n for index in category_powers(state, seat, card, "cost", kinds)), default=0)
