@@ -20,11 +20,12 @@ class StateError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """How a game is set up: number of seats, mode, who starts (None: drawn) and house rules by name."""
+    """How a game is set up: number of seats, mode, who starts (None: drawn), solo difficulty, house rules by name."""
 
     seats: int
     mode: str
     first: int | None = None
+    difficulty: str | None = None
     house_rules: Mapping[str, str] = field(default_factory=dict)
 
 

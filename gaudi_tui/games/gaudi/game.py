@@ -12,7 +12,21 @@ from gaudi_tui.core.rng import Rng
 from gaudi_tui.games.gaudi import explain, heuristics, position, scoring, setup, text, view
 from gaudi_tui.games.gaudi.content import Content
 from gaudi_tui.games.gaudi.loader import load_content
-from gaudi_tui.games.gaudi.rules import cards, chimneys, columns, effects, endgame, flow, moving, spaces, tiles
+from gaudi_tui.games.gaudi.position_checks import SEATS
+from gaudi_tui.games.gaudi.rules import (
+    cards,
+    chimneys,
+    columns,
+    draft,
+    effects,
+    endgame,
+    flow,
+    moving,
+    playing,
+    solo,
+    spaces,
+    tiles,
+)
 from gaudi_tui.games.gaudi.rules.bonuses import optional
 from gaudi_tui.games.gaudi.state import State
 from gaudi_tui.messages import _
@@ -26,11 +40,19 @@ MACHINE: StackMachine[State] = StackMachine(
         "place": (tiles.place_options, tiles.place_tile),
         "card": optional(cards.card_options, cards.choose_card),
         "discard": (cards.discard_options, cards.discard),
-        "play": optional(cards.play_options, cards.choose_play),
+        "apart": optional(tiles.apart_options, tiles.take_apart),
+        "play": optional(playing.play_options, playing.choose_play),
+        "play_kind": optional(playing.kind_options, playing.choose_kind),
+        "play_vp": optional(playing.paid_options, playing.choose_paid),
+        "count_as": (playing.reward_options, playing.choose_reward),
         "chimney": optional(chimneys.chimney_options, chimneys.choose_chimney),
-        "rewards": optional(columns.reward_options, columns.choose_reward),
+        "step": optional(chimneys.other_options, chimneys.choose_other),
+        "rewards": optional(columns.reward_options, columns.choose_reward, columns.decline_rewards),
         "wild": optional(spaces.wild_options, spaces.choose_wild),
         "religion": optional(columns.religion_options, columns.score_card),
+        "religion_to": optional(columns.to_options, columns.score_to),
+        "draft": (draft.draft_options, draft.draft),
+        "equal": (solo.equal_options, solo.choose_equal),
         "assign": (endgame.assign_options, endgame.assign),
         "exchange": (endgame.exchange_options, endgame.exchange),
     },
@@ -41,11 +63,18 @@ MACHINE: StackMachine[State] = StackMachine(
         "gain": effects.perform_gain,
         "resolve": columns.resolve_column,
         "endgame": endgame.begin,
+        "paid": playing.pay,
+        "gaudi": solo.move_gaudi,
+        "third": solo.move_third,
+        "takes": solo.take_next,
+        "last_play": endgame.last_play,
+        "assigning": endgame.begin_assigning,
         "religion_column": endgame.score_religion,
+        "hand_points": endgame.score_hand,
+        "exchanging": endgame.begin_exchanging,
         "final": endgame.finish,
     },
 )
-SEATS = {"casual": range(2, 5)}  # G-017, G-018
 REDEALS = 1000  # far more than it takes to find a hand that fits the decision it has to make
 
 
@@ -166,6 +195,14 @@ def check_config(config: Config) -> None:
         raise ConfigError(
             _("A {mode} game has {low} to {high} seats, not {seats}.").format(
                 mode=config.mode, low=seats[0], high=seats[-1], seats=config.seats
+            )
+        )
+    if config.difficulty is not None and config.mode != "solo":
+        raise ConfigError(_("Only a solo game has a difficulty."))
+    if config.difficulty not in (None, *setup.DIFFICULTIES):
+        raise ConfigError(
+            _("There is no difficulty {name!r}; there is: {names}.").format(
+                name=config.difficulty, names=", ".join(setup.DIFFICULTIES)
             )
         )
     if config.first is not None and config.first not in range(config.seats):

@@ -8,6 +8,7 @@ from gaudi_tui.core.frames import StackMachine
 from gaudi_tui.core.game import StateError
 from gaudi_tui.games.gaudi import position_checks
 from gaudi_tui.games.gaudi.content import KINDS, SUPPLIES, Content
+from gaudi_tui.games.gaudi.rules.draft import note_draft
 from gaudi_tui.games.gaudi.state import State
 from gaudi_tui.messages import _
 
@@ -40,15 +41,23 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     discards: list[Small]
     hands: list[list[Small]]
     known: list[list[Small]]
+    seen: list[list[Small]]
     columns: list[list[list[Small]]]
     boards: list[list[Small]]
     chimney_tiles: list[list[Small]]
     chimneys: list[list[Small]]
     vp: list[list[Points]]
     open_bonuses: list[Small]
+    more_tiles: list[Small]
+    more_cards: list[Small]
+    once: Annotated[int, msgspec.Meta(ge=0, le=7)]
     extra_turns: Annotated[int, msgspec.Meta(ge=0, le=99)]
     assigned: list[Small]
     exchanges: list[list[Small]]
+    difficulty: Annotated[int, msgspec.Meta(ge=0, le=3)]
+    zone_cards: list[list[Small]]
+    zone_tiles: list[Small]
+    house_rules: list[str]
     stack: list[list[str | Annotated[int, msgspec.Meta(ge=-1, le=100_000)]]]
 
 
@@ -92,15 +101,23 @@ def dump(state: State) -> dict[str, Any]:
         "discards": state.discards[:],
         "hands": [list(hand) for hand in state.hands],
         "known": [[state.known[card] for card in hand] for hand in state.hands],
+        "seen": [[state.seen[card] for card in hand] for hand in state.hands],
         "columns": [[list(column) for column in columns] for columns in _by_seat(state.columns, seats)],
         "boards": _by_seat(state.boards, seats),
         "chimney_tiles": _by_seat(state.chimney_tiles, seats),
         "chimneys": _by_seat(state.chimneys, seats),
         "vp": _by_seat(state.vp, seats),
         "open_bonuses": _bits(state.bonuses),
+        "more_tiles": _bits(state.more_tiles),
+        "more_cards": _bits(state.more_cards),
+        "once": state.once,
         "extra_turns": state.extra_turns,
         "assigned": state.assigned[:],
         "exchanges": _by_seat(state.exchanges, seats),
+        "difficulty": state.difficulty,
+        "zone_cards": [list(column) for column in state.zone_cards],
+        "zone_tiles": state.zone_tiles[:],
+        "house_rules": [],
         "stack": [list(frame) for frame in state.stack],
     }
 
@@ -138,20 +155,27 @@ def _state(position: Position, content: Content) -> State:
         "discards",
         "extra_turns",
         "assigned",
+        "once",
+        "difficulty",
+        "zone_tiles",
     ):
         setattr(state, name, getattr(position, name))
     for name in ("boards", "chimney_tiles", "chimneys", "vp", "exchanges"):
         setattr(state, name, _flat(getattr(position, name)))
     state.centre_pool = sum(1 << tile for tile in position.centre_pool)
     state.bonuses = sum(1 << supply for supply in position.open_bonuses)
+    state.more_tiles = sum(1 << icon for icon in position.more_tiles)
+    state.more_cards = sum(1 << pillar for pillar in position.more_cards)
+    state.zone_cards = [tuple(column) for column in position.zone_cards]
     state.supplies = [supply.count(kind) for supply in position.supplies for kind in range(KINDS)]
     state.decks = [sum(1 << card % 33 for card in deck) for deck in position.decks]
     state.windows = [tuple(window) for window in position.windows]
     state.hands = [tuple(hand) for hand in position.hands]
-    for hand, masks in zip(position.hands, position.known, strict=True):
-        for card, mask in zip(hand, masks, strict=True):
-            state.known[card] = mask
+    for hand, known, seen in zip(position.hands, position.known, position.seen, strict=True):
+        for card, known_by, seen_by in zip(hand, known, seen, strict=True):
+            state.known[card], state.seen[card] = known_by, seen_by
     state.columns = [tuple(column) for columns in position.columns for column in columns]
     state.stack = [tuple(frame) for frame in position.stack]
+    note_draft(state)
     state.derive()
     return state

@@ -1,4 +1,4 @@
-"""The sums of endgame scoring (section 21), for a finished game or as if it ended now."""
+"""The sums of endgame scoring (sections 21, 24 and 29), for a finished game or as if it ended now."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,19 +6,25 @@ from typing import Any
 
 from gaudi_tui.games.gaudi.content import RELIGION
 from gaudi_tui.games.gaudi.groups import colour_groups
-from gaudi_tui.games.gaudi.rules.endgame import assigned_to, exchange_points
+from gaudi_tui.games.gaudi.rules.endgame import assigned_to, exchange_points, hand_points, worth
 from gaudi_tui.games.gaudi.rules.religion import best_assignment, final_points
+from gaudi_tui.games.gaudi.solo_scoring import gaudi_entry
 from gaudi_tui.games.gaudi.state import State
 
 
-def pillar_points(pillars: Sequence[int]) -> int:
-    """The two lowest of the three pillar scores (G-245, G-248)."""
-    return sum(sorted(pillars)[:2])
+def pillar_points(pillars: Sequence[int], expert: int = 0) -> int:
+    """The two lowest of the three pillar scores (G-245, G-248); Expert: the lowest of them twice (G-325)."""
+    lowest, middle, _ = sorted(pillars)
+    return lowest * (1 + expert) + middle
 
 
-def group_points(sizes: Sequence[int]) -> int:
-    """The sizes of the second and third largest groups, 0 for a missing one (G-246 to G-249, A-132 to A-134)."""
-    return sum(sorted(sizes, reverse=True)[1:3])
+def group_points(sizes: Sequence[int], expert: int = 0) -> int:
+    """The sizes of the second and third largest groups, 0 for a missing one (G-246 to G-249, A-132 to A-134).
+
+    Expert: the third twice (G-326).
+    """
+    _, second, third = sorted([*sizes, 0, 0, 0], reverse=True)[:3]
+    return second + third * (1 + expert)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +36,23 @@ class Score:
     assigned: tuple[tuple[int, int], ...]
     exchange: tuple[int, int, int] | None
     groups: tuple[int, ...]
+    expert: int
+    hand: int = 0
+
+    @property
+    def pillar_points(self) -> int:
+        """What the pillar scores bring."""
+        return pillar_points(self.pillars, self.expert)
+
+    @property
+    def group_points(self) -> int:
+        """What the groups bring."""
+        return group_points(self.groups, self.expert)
 
     @property
     def total(self) -> int:
         """The Grand Total (G-105)."""
-        return pillar_points(self.pillars) + group_points(self.groups)
+        return self.pillar_points + self.group_points
 
     @property
     def tie_break(self) -> int:
@@ -48,8 +66,9 @@ def score(state: State, seat: int) -> Score:
 
 
 def _religion(state: State, seat: int, assigned: dict[int, int]) -> tuple[tuple[int, int], ...]:
-    categories = list(assigned.values())
-    return tuple((card, final_points(state, seat, card, categories)) for card in state.columns[seat * 3 + RELIGION])
+    categories, more = list(assigned.values()), worth(state, seat)
+    column = state.columns[seat * 3 + RELIGION]
+    return tuple((card, final_points(state, seat, card, categories, more)) for card in column)
 
 
 def _sizes(state: State, seat: int) -> tuple[int, ...]:
@@ -67,18 +86,21 @@ def _final(state: State, seat: int) -> Score:
         tuple(assigned.items()),
         (start, to, points) if points else None,
         _sizes(state, seat),
+        state.expert,
+        hand_points(state, seat),
     )
 
 
 def _projected(state: State, seat: int) -> Score:
-    assigned = best_assignment(state, seat)
-    cards = _religion(state, seat, assigned)
+    assigned = best_assignment(state, seat, worth(state, seat))
+    cards, hand = _religion(state, seat, assigned), hand_points(state, seat)
     nature, catalonia, religion = state.vp[seat * 3 : seat * 3 + 3]
-    pillars = (nature, catalonia, religion + sum(points for _, points in cards))
-    exchange = _best_exchange(pillars, exchange_points(state, seat))
+    pillars = (nature, catalonia, religion + hand + sum(points for _, points in cards))
+    exchange = _best_exchange(pillars, exchange_points(state, seat), state.expert)
     if exchange:
         pillars = _exchanged(pillars, exchange)
-    return Score(pillars, cards, tuple(assigned.items()), exchange, _sizes(state, seat))
+    groups = _sizes(state, seat)
+    return Score(pillars, cards, tuple(assigned.items()), exchange, groups, state.expert, hand)
 
 
 def _exchanged(pillars: tuple[int, int, int], exchange: tuple[int, int, int]) -> tuple[int, int, int]:
@@ -89,35 +111,46 @@ def _exchanged(pillars: tuple[int, int, int], exchange: tuple[int, int, int]) ->
     return moved[0], moved[1], moved[2]
 
 
-def _best_exchange(pillars: tuple[int, int, int], points: int) -> tuple[int, int, int] | None:
+def _best_exchange(pillars: tuple[int, int, int], points: int, expert: int) -> tuple[int, int, int] | None:
     """The exchange that helps most; None if none is allowed or none helps (A-125)."""
     if not points:
         return None
     choices = [(start, to, points) for start in range(3) for to in range(3) if start != to and pillars[start] >= points]
-    best = max(choices, key=lambda choice: pillar_points(_exchanged(pillars, choice)), default=None)
-    if best is None or pillar_points(_exchanged(pillars, best)) <= pillar_points(pillars):
+    best = max(choices, key=lambda choice: pillar_points(_exchanged(pillars, choice), expert), default=None)
+    if best is None or pillar_points(_exchanged(pillars, best), expert) <= pillar_points(pillars, expert):
         return None
     return best
 
 
 def scores(state: State) -> list[dict[str, Any]]:
-    """Every seat's score with all components, ranks and winners (G-250 to G-252), as JSON-like data."""
-    found = [score(state, seat) for seat in range(state.seats)]
-    order = sorted(((s.total, s.tie_break) for s in found), reverse=True)
-    return [
-        {
-            "seat": seat,
-            "pillars": list(s.pillars),
-            "religion": [list(pair) for pair in s.religion],
-            "assigned": [list(pair) for pair in s.assigned],
-            "exchange": list(s.exchange) if s.exchange else None,
-            "groups": list(s.groups),
-            "pillar_points": pillar_points(s.pillars),
-            "group_points": group_points(s.groups),
-            "total": s.total,
-            "tie_break": s.tie_break,
-            "rank": order.index((s.total, s.tie_break)) + 1,
-            "winner": (s.total, s.tie_break) == order[0],  # G-252: shared when all is equal
-        }
-        for seat, s in enumerate(found)
-    ]
+    """Every score with all components, ranks and winners, as JSON-like data; in solo Gaudí's comes second."""
+    found = [_entry(seat, score(state, seat)) for seat in range(state.seats)]
+    if state.mode == "solo":
+        found.append(gaudi_entry(state))
+        human, gaudi = found[0]["total"], found[1]["total"]
+        won = human > gaudi  # G-371, A-165: a tie is Gaudí's
+        for entry, winner in zip(found, (won, not won), strict=True):
+            entry["winner"], entry["rank"] = winner, 1 if winner else 2
+        return found
+    order = sorted(((entry["total"], entry["tie_break"]) for entry in found), reverse=True)  # G-250, G-251
+    for entry in found:
+        key = (entry["total"], entry["tie_break"])
+        entry["rank"] = order.index(key) + 1
+        entry["winner"] = key == order[0]  # G-252: shared when all is equal
+    return found
+
+
+def _entry(seat: int, found: Score) -> dict[str, Any]:
+    return {
+        "seat": seat,
+        "pillars": list(found.pillars),
+        "religion": [list(pair) for pair in found.religion],
+        "assigned": [list(pair) for pair in found.assigned],
+        "exchange": list(found.exchange) if found.exchange else None,
+        "hand": found.hand,
+        "groups": list(found.groups),
+        "pillar_points": found.pillar_points,
+        "group_points": found.group_points,
+        "total": found.total,
+        "tie_break": found.tie_break,
+    }

@@ -4,10 +4,12 @@ from gaudi_tui.core.events import Event
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.rng import below, stream
 from gaudi_tui.games.gaudi.content import CATALONIA, NATURE, RELIGION, SUPPLIES, Content
+from gaudi_tui.games.gaudi.rules.draft import begin_draft
 from gaudi_tui.games.gaudi.rules.flow import start_round
 from gaudi_tui.games.gaudi.rules.supplies import draw_card, fill_tiles, fill_window
 from gaudi_tui.games.gaudi.state import State
 
+DIFFICULTIES = ("easy", "normal", "hard", "insane")
 ROUNDS = 3  # G-040: one for each central tile in the stack (G-025)
 DEALING_SET = {
     2: (NATURE, CATALONIA),  # G-033
@@ -29,12 +31,18 @@ def set_up(content: Content, config: Config, seed: int, events: list[Event] | No
     for pillar in range(3):
         fill_window(state, pillar)  # G-023, G-024
     state.centres_left = ROUNDS
-    _deal(state)
-    first = config.first if config.first is not None else below(state, state.seats)  # G-039, A-003
-    state.first_player = first
-    state.emit("first_player", first)
-    start_round(state)  # G-025, G-026: the tiles below the top one are drawn when they come to light
+    if state.expert:
+        _draft(state, config)
+    else:
+        _deal(state)
+        _choose_first(state, config)
+        start_round(state)  # G-025, G-026: the tiles below the top one are drawn when they come to light
     return state
+
+
+def _choose_first(state: State, config: Config) -> None:
+    state.first_player = config.first if config.first is not None else below(state, state.seats)  # G-039, A-003
+    state.emit("first_player", state.first_player)
 
 
 def _deal(state: State) -> None:
@@ -46,3 +54,22 @@ def _deal(state: State) -> None:
         state.known[card] = 1 << seat
         if state.events is not None:
             state.events.append(Event("dealt", seat, private={"card": card}, seen_by=1 << seat, chance=True))
+
+
+def _draft(state: State, config: Config) -> None:
+    """Deal the Night chimneys (G-257) and begin the draft (G-258); the first player is fixed before it (A-005)."""
+    if state.mode == "solo":
+        state.difficulty = DIFFICULTIES.index(config.difficulty or DIFFICULTIES[1])  # G-332
+    for pillar in range(3):
+        tiles = [tile.id for tile in state.content.chimneys if tile.side == "night" and tile.pillar == pillar]
+        for seat in range(state.seats):
+            state.chimney_tiles[seat * 3 + pillar] = tiles.pop(below(state, len(tiles)))
+    state.emit("chimneys", chance=True, tiles=tuple(state.chimney_tiles))
+    cards = [draw_card(state, pillar) for pillar in DEALING_SET[max(state.seats, 2)]]  # G-328
+    if state.mode == "solo":
+        state.first_player = 0  # G-330
+        state.emit("first_player", 0)
+    else:
+        _choose_first(state, config)
+    start_round(state)
+    begin_draft(state, cards)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from gaudi_tui.core.frames import Frame
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.games.gaudi.content import KINDS, SUPPLIES
 from gaudi_tui.games.gaudi.rules.cards import PILLAR_OF
@@ -18,74 +19,120 @@ def _knows(state: State, seat: int | None, holder: int, card: int) -> bool:
 def view(state: State, seat: int | None) -> dict[str, Any]:
     """What `seat` may know, as docs/engine.md says. Never: the generator, the bag's and the decks' contents."""
     seats, spaces = state.seats, len(state.content.board)
+    return (
+        {
+            "game": "gaudi",
+            "mode": state.mode,
+            "seats": seats,
+            "seat": seat,
+            "round": state.round,
+            "turn": state.turn,
+            "over": not state.stack,
+            "to_move": state.stack[-1][1] if state.stack else None,
+            "first_player": state.first_player,
+            "starter": state.first,
+            "end_reached": bool(state.end_reached),
+            "tokens": state.tokens[:],
+            "centre": state.centre if state.centre >= 0 else None,
+            "centres_left": state.centres_left,
+            "supplies": [
+                [kind for kind in range(KINDS) for _ in range(state.supplies[supply * KINDS + kind])]
+                for supply in range(SUPPLIES)
+            ],
+            "windows": [[card if card >= 0 else None for card in window] for window in state.windows],
+            "bag": sum(state.bag),
+            "decks": [deck.bit_count() for deck in state.decks],
+            "discards": state.discards[:],  # A-193
+            "boards": [state.boards[index * spaces : (index + 1) * spaces] for index in range(seats)],
+            "chimney_tiles": [state.chimney_tiles[index * 3 : index * 3 + 3] for index in range(seats)],
+            "chimneys": [state.chimneys[index * 3 : index * 3 + 3] for index in range(seats)],
+            "columns": [
+                [list(column) for column in state.columns[index * 3 : index * 3 + 3]] for index in range(seats)
+            ],
+            "vp": [state.vp[index * 3 : index * 3 + 3] for index in range(seats)],
+            "hands": [
+                [card if _knows(state, seat, holder, card) else None for card in hand]
+                for holder, hand in enumerate(state.hands)
+            ],
+            "frames": [_frame(frame, seat) for frame in state.stack],
+            "open_bonuses": [supply for supply in range(SUPPLIES + 4) if state.bonuses >> supply & 1],
+            "more_tiles": [icon for icon in range(25) if state.more_tiles >> icon & 1],
+            "more_cards": [pillar for pillar in range(3) if state.more_cards >> pillar & 1],
+            "extra_turns": state.extra_turns,
+        }
+        | (_zone(state) if state.mode == "solo" else {})
+    )
+
+
+def _zone(state: State) -> dict[str, Any]:
     return {
-        "game": "gaudi",
-        "mode": state.mode,
-        "seats": seats,
-        "seat": seat,
-        "round": state.round,
-        "turn": state.turn,
-        "over": not state.stack,
-        "to_move": state.stack[-1][1] if state.stack else None,
-        "first_player": state.first_player,
-        "starter": state.first,
-        "end_reached": bool(state.end_reached),
-        "tokens": state.tokens[:],
-        "centre": state.centre if state.centre >= 0 else None,
-        "centres_left": state.centres_left,
-        "supplies": [
-            [kind for kind in range(KINDS) for _ in range(state.supplies[supply * KINDS + kind])]
-            for supply in range(SUPPLIES)
-        ],
-        "windows": [[card if card >= 0 else None for card in window] for window in state.windows],
-        "bag": sum(state.bag),
-        "decks": [deck.bit_count() for deck in state.decks],
-        "discards": state.discards[:],  # A-193
-        "boards": [state.boards[index * spaces : (index + 1) * spaces] for index in range(seats)],
-        "chimney_tiles": [state.chimney_tiles[index * 3 : index * 3 + 3] for index in range(seats)],
-        "chimneys": [state.chimneys[index * 3 : index * 3 + 3] for index in range(seats)],
-        "columns": [[list(column) for column in state.columns[index * 3 : index * 3 + 3]] for index in range(seats)],
-        "vp": [state.vp[index * 3 : index * 3 + 3] for index in range(seats)],
-        "hands": [
-            [card if _knows(state, seat, holder, card) else None for card in hand]
-            for holder, hand in enumerate(state.hands)
-        ],
-        "frames": [list(frame) for frame in state.stack],
-        "open_bonuses": [supply for supply in range(SUPPLIES + 3) if state.bonuses >> supply & 1],
-        "extra_turns": state.extra_turns,
+        "difficulty": state.difficulty,
+        "zone_cards": [list(column) for column in state.zone_cards],
+        "zone_tiles": state.zone_tiles[:],
     }
+
+
+def _frame(frame: Frame, seat: int | None) -> list[Any]:
+    """A pending decision; the cards of a draft only for the seat that looks at them."""
+    if frame[0] == "draft" and frame[1] != seat:
+        return [*frame[:2], *[None] * (len(frame) - 2)]
+    return list(frame)
 
 
 def redeal(copy: State, seat: int | None, rng: Rng) -> bool:
     """Deal afresh in a copy what `seat` does not know, and give it another generator; True if a hand changed.
 
-    Decks keep their sizes, which are public: the pillars of the unknown cards are permuted, since the dealing set was
-    shuffled (G-036), then each is drawn from the cards of that pillar which the seat has not seen.
+    Cards that it saw in the draft stay in the hands among which they may be; the others are drawn anew. Decks keep
+    their sizes, which are public: the pillars of those cards are permuted, since nobody saw who holds which (G-036).
     """
     copy.rng = rng.fresh()
-    hidden = [
-        (holder, index, card, copy.known[card])
+    slots = [
+        (holder, index, card)
         for holder, hand in enumerate(copy.hands)
         for index, card in enumerate(hand)
         if not _knows(copy, seat, holder, card)
     ]
-    if not hidden:
+    frame = copy.stack[-1] if copy.stack else ()
+    passed = list(frame[2:]) if frame and frame[0] == "draft" and frame[1] != seat else []
+    slots += [(-1, index, card) for index, card in enumerate(passed)]
+    if not slots:
         return False
-    pillars = []
-    for _, _, card, _ in hidden:
-        pillar = PILLAR_OF[card]
-        pillars.append(pillar)
-        copy.decks[pillar] |= 1 << card - pillar * 33
-        copy.known[card] = 0
-    for holder, index, _, known_by in hidden:
-        pillar = pillars.pop(rng.below(len(pillars)))
+    seen = [slot for slot in slots if seat is not None and copy.seen[slot[2]] >> seat & 1]
+    unseen = [slot for slot in slots if slot not in seen]
+    known = [(copy.known[card], copy.seen[card]) for _, _, card in slots]
+    dealt = dict(zip(seen, _shuffled([card for _, _, card in seen], rng), strict=True))
+    dealt |= zip(unseen, _drawn(copy, [card for _, _, card in unseen], rng), strict=True)
+    for _, _, card in slots:
+        copy.known[card] = copy.seen[card] = 0
+    for slot, (known_by, seen_by) in zip(slots, known, strict=True):
+        holder, index, _ = slot
+        card = dealt[slot]
+        copy.known[card], copy.seen[card] = known_by, seen_by
+        if holder < 0:
+            passed[index] = card
+        else:
+            hand = copy.hands[holder]
+            copy.hands[holder] = (*hand[:index], card, *hand[index + 1 :])
+    if passed:
+        copy.stack[-1] = (*frame[:2], *passed)
+    return True
+
+
+def _shuffled(cards: list[int], rng: Rng) -> list[int]:
+    rest = cards[:]
+    return [rest.pop(rng.below(len(rest))) for _ in cards]
+
+
+def _drawn(copy: State, cards: list[int], rng: Rng) -> list[int]:
+    """Put cards back into their decks and draw as many, of the same pillars in another order."""
+    for card in cards:
+        copy.decks[PILLAR_OF[card]] |= 1 << card % 33
+    drawn = []
+    for pillar in _shuffled([PILLAR_OF[card] for card in cards], rng):
         deck = copy.decks[pillar]
         for _ in range(rng.below(deck.bit_count())):
             deck &= deck - 1
         bit = deck & -deck
         copy.decks[pillar] ^= bit
-        card = pillar * 33 + bit.bit_length() - 1
-        hand = copy.hands[holder]
-        copy.hands[holder] = (*hand[:index], card, *hand[index + 1 :])
-        copy.known[card] = known_by
-    return True
+        drawn.append(pillar * 33 + bit.bit_length() - 1)
+    return drawn

@@ -17,6 +17,17 @@ def begin_draft(state: State, cards: list[int]) -> None:
     state.stack.append(("draft", seat, *cards))
 
 
+def note_draft(state: State) -> None:
+    """In a loaded position: note again who has seen the cards that are being passed on."""
+    if state.stack and state.stack[-1][0] == "draft":
+        _, seat, *cards = state.stack[-1]
+        looked = [(state.first_player - 1) % state.seats] if state.mode != "solo" else [0]
+        while looked[-1] != seat:
+            looked.append((looked[-1] - 1) % state.seats)
+        for each in looked:
+            _look(state, each, cards)
+
+
 def _look(state: State, seat: int, cards: list[int]) -> None:
     for card in cards:
         state.seen[card] |= 1 << seat
