@@ -5,8 +5,11 @@ from collections.abc import Callable
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.frames import Frame
 from gaudi_tui.games.gaudi.content import CARDS, KINDS, SUPPLIES, WANTED_KINDS
-from gaudi_tui.games.gaudi.rules.cards import PILLAR_OF, required_total, tiles_had
-from gaudi_tui.games.gaudi.rules.chimneys import next_step
+from gaudi_tui.games.gaudi.rules.bonuses import bonus_effect
+from gaudi_tui.games.gaudi.rules.cards import PILLAR_OF
+from gaudi_tui.games.gaudi.rules.chimneys import next_step, shapes_had
+from gaudi_tui.games.gaudi.rules.playing import required_total, tiles_had
+from gaudi_tui.games.gaudi.rules.powers import EMPTIED, hand_limit
 from gaudi_tui.games.gaudi.state import State
 from gaudi_tui.games.gaudi.words import (
     cards_name,
@@ -71,7 +74,7 @@ def _icon(state: State, frame: Frame, target: Action) -> str:
 def _advance(state: State, frame: Frame, target: Action) -> str:
     if frame[0] == "act" and not frame[4]:
         return _("No hammer is left to advance a chimney.")  # G-192
-    if frame[0] not in ("act", "chimney"):
+    if frame[0] not in ("act", "chimney", "step"):
         return _otherwise(state)
     pillar = target[1]
     if not 0 <= pillar < 3:
@@ -79,16 +82,20 @@ def _advance(state: State, frame: Frame, target: Action) -> str:
     step = next_step(state, frame[1], pillar)
     if step is None:
         return _("That chimney is at its top.")  # G-197
-    have = state.shapes[frame[1] * 4 + step.shape]
-    return _("The next step needs {need} {shape}; you have {have}.").format(
-        need=step.need, shape=shape_name(step.shape, step.need), have=have
-    )  # G-194
+    if frame[0] == "step":
+        return _("It advances one of the other chimneys.")  # G-276
+    text = _("The next step needs {need} {shape}; you have {have}.")  # G-194
+    if state.expert:
+        text = _("The next step needs {need} {shape} in one group; you have {have}.")  # G-263
+    return text.format(
+        need=step.need, shape=shape_name(step.shape, step.need), have=shapes_had(state, frame[1], step.shape)
+    )
 
 
 def _play(state: State, frame: Frame, target: Action) -> str:
     if frame[0] == "act" and not frame[4]:
         return _("No hammer is left to play a card.")  # G-164
-    if frame[0] not in ("act", "play"):
+    if frame[0] not in ("act", "play", "play_kind", "play_vp"):
         return _otherwise(state)
     seat, card = frame[1], target[1]
     if card not in state.hands[seat]:
@@ -100,24 +107,34 @@ def _play(state: State, frame: Frame, target: Action) -> str:
 
 def requirement_arithmetic(state: State, seat: int, card: int) -> str:
     """How a card's requirement adds up for a seat: "column 3 + this 2 = 5 gray tiles; you have 4"."""
-    column = state.totals[seat * 3 + PILLAR_OF[card]]
+    column, need = state.totals[seat * 3 + PILLAR_OF[card]], state.content.need_of[card]
     total = required_total(state, seat, card)
     colour = state.content.colour_of[card]
-    return _("column {column} + this {need} = {requirement}; you have {have}").format(
+    less = column + need - total
+    text = _("column {column} + this {need}{less} = {requirement}; you have {have}")  # G-168, G-170
+    if state.expert:
+        text = _("column {column} + this {need}{less} = {requirement} in one group; you have {have}")  # G-261
+    return text.format(
         column=column,
-        need=state.content.need_of[card],
+        need=need,
+        less=f" - {less}" if less else "",
         requirement=requirement_text(colour, total),
         have=tiles_had(state, seat, colour),
-    )  # G-168, G-170
+    )
 
 
 def _tile(state: State, frame: Frame, target: Action) -> str:
-    if frame[0] != "tile":
+    if frame[0] not in ("tile", "apart", "equal"):
         return _otherwise(state)
     _verb, supply, kind = target
     if not (0 <= supply < SUPPLIES and 0 <= kind < KINDS) or not state.kinds[supply] >> kind & 1:
         return _("That tile does not lie there.")  # G-121
-    if not WANTED_KINDS[frame[2]] >> kind & 1:
+    if frame[0] == "equal":
+        return _("That is not among the choices.")
+    if frame[0] == "apart":
+        if state.room[frame[1]] >> kind & 1:
+            return _("It must differ from the first in {what}.").format(what=_("shape") if frame[2] else _("colour"))
+    elif not WANTED_KINDS[frame[2]] >> kind & 1:
         return _("This takes {what}.").format(what=icon_name(frame[2], frame[3]))  # G-116 to G-118
     return _("Your board has no empty space for a {tile}.").format(tile=tile_name(kind))  # G-126
 
@@ -139,6 +156,8 @@ def _card(state: State, frame: Frame, target: Action) -> str:
     if frame[0] != "card":
         return _otherwise(state)
     card = target[1]
+    if state.expert and len(state.hands[frame[1]]) >= hand_limit(state, frame[1]):
+        return _("Your hand is full.")  # G-260
     if not 0 <= card < CARDS or card not in state.windows[PILLAR_OF[card]]:
         return _("That card lies in no window.")  # G-141
     return _("This takes {what}.").format(what=cards_name(frame[2], frame[3]))  # G-138
@@ -146,7 +165,7 @@ def _card(state: State, frame: Frame, target: Action) -> str:
 
 def _bonus(state: State, frame: Frame, target: Action) -> str:
     supply = target[1]
-    if not 0 <= supply < SUPPLIES + 3:
+    if not 0 <= supply <= EMPTIED:
         return _("There is no such supply.")
     if not state.bonuses >> supply & 1:
         return _("You have not emptied {supply} this turn, or have used its bonus.").format(
@@ -154,7 +173,7 @@ def _bonus(state: State, frame: Frame, target: Action) -> str:
         )  # G-149, G-153, A-057
     if frame[0] in ("move", "place", "discard"):
         return _otherwise(state)
-    effect = state.content.effects[state.content.bonuses[supply]]
+    effect = state.content.effects[bonus_effect(state, frame[1], supply)]
     return _("You cannot {effect} now.").format(effect=effect_text(effect))
 
 
@@ -205,11 +224,24 @@ _reasons: dict[str, Callable[[State, Frame, Action], str]] = {
     "centre": _centre,
     "exchange": _exchange,
     "discard": _of_frame("discard"),
-    "reward": _of_frame("rewards"),
+    "reward": _of_frame("rewards", "centre"),
+    "draft": _of_frame("draft"),
+    "count_as": _of_frame("count_as"),
+    "score_to": _of_frame("religion_to"),
+    "more_tile": _of_frame(),
+    "more_card": _of_frame(),
     "wild": _of_frame("wild"),
     "score": _of_frame("religion"),
     "assign": _of_frame("assign"),
     "pass": _of_frame(),
     "end": _of_frame(),
 }
-_arity = dict.fromkeys(_reasons, 2) | {"pencil": 1, "hammer": 1, "pass": 1, "end": 1, "tile": 3, "exchange": 3}
+_arity = dict.fromkeys(_reasons, 2) | {
+    "pencil": 1,
+    "hammer": 1,
+    "pass": 1,
+    "end": 1,
+    "tile": 3,
+    "exchange": 3,
+    "score_to": 3,
+}

@@ -129,10 +129,10 @@ def _cards(p: "Position") -> Iterator[Fault]:
     if len(seen) != CARDS:
         missing = sorted(set(range(CARDS)) - set(seen))
         yield "decks", _("card {card} is nowhere").format(card=missing[0])
-    for seat, (hand, known, seen) in enumerate(zip(p.hands, p.known, p.seen, strict=True)):
+    for seat, (hand, known, saw) in enumerate(zip(p.hands, p.known, p.seen, strict=True)):
         if len(hand) > (HAND_LIMIT if p.mode == "casual" else BIGGER_HAND):
             yield f"hands[{seat}]", _("a hand holds at most {limit} cards").format(limit=HAND_LIMIT)
-        for name, masks in (("known", known), ("seen", seen)):
+        for name, masks in (("known", known), ("seen", saw)):
             if len(masks) != len(hand):
                 yield f"{name}[{seat}]", _("must have one entry for each card of the hand")
             if any(mask < 0 or mask >> p.seats or not mask >> seat & 1 for mask in masks if name == "known"):

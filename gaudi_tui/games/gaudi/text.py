@@ -6,11 +6,12 @@ from typing import Any
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.frames import Frame
-from gaudi_tui.games.gaudi.content import Content
-from gaudi_tui.games.gaudi.rules.cards import required_total
+from gaudi_tui.games.gaudi.content import Content, Effect
+from gaudi_tui.games.gaudi.rules.bonuses import bonus_effect
 from gaudi_tui.games.gaudi.rules.chimneys import next_step
+from gaudi_tui.games.gaudi.rules.playing import required_total
 from gaudi_tui.games.gaudi.rules.religion import early_points
-from gaudi_tui.games.gaudi.state import State
+from gaudi_tui.games.gaudi.state import GAUDI, State
 from gaudi_tui.games.gaudi.words import (
     board_place,
     card_name,
@@ -47,8 +48,12 @@ def describe(state: State, action: Action) -> str:
             text = _play_text(state, seat, card, bool(frame[0] == "play" and frame[3]))
             return _("hammer: {effect}").format(effect=text) if frame[0] == "act" else text
         case ("bonus", int(supply)):
-            effect = effect_text(content.effects[content.bonuses[supply]])
+            effect = effect_text(content.effects[bonus_effect(state, seat, supply)])
             return _("bonus of {supply}: {effect}").format(supply=supply_name(supply), effect=effect)
+        case ("more_tile", int(icon)):
+            return _("chimney: one more, {what}").format(what=icon_name(icon))
+        case ("more_card", int(pillar)):
+            return _("chimney: one more, {what}").format(what=cards_name(pillar, 1))
         case ("centre", int(side)):
             return _("central tile: {effect}").format(
                 effect=effect_text(content.effects[content.centres[state.centre][side]])
@@ -57,6 +62,8 @@ def describe(state: State, action: Action) -> str:
             return _("{tile} from {supply}").format(tile=tile_name(kind), supply=supply_name(supply))
         case ("place", int(space)):
             return _("space {place}").format(place=board_place(content, space))
+        case ("draft", int(card)):
+            return _("keep {card}").format(card=card_name(content, card))
         case ("card", int(card)):
             return _("take {card}").format(card=card_name(content, card))
         case ("discard", int(card)):
@@ -67,6 +74,12 @@ def describe(state: State, action: Action) -> str:
             return _("{card}: {points} Religion VP").format(
                 card=card_name(content, card), points=early_points(state, seat, card)
             )
+        case ("score_to", int(card), int(pillar)):
+            return _("{card}: {points} {pillar} VP").format(
+                card=card_name(content, card), points=early_points(state, seat, card), pillar=pillar_name(pillar)
+            )
+        case ("count_as", int(index)):
+            return effect_text(content.effects[index])
         case ("assign", int(category)):
             return category_name(category)
         case ("exchange", int(start), int(to)):
@@ -99,7 +112,8 @@ def _move_text(content: Content, space: int) -> str:
 
 def _advance_text(state: State, seat: int, pillar: int) -> str:
     step = next_step(state, seat, pillar)
-    effect = effect_text(state.content.effects[step.effect]) if step and step.effect is not None else ""
+    effects = [effect_text(state.content.effects[power.effect]) for power in step.powers] if step else []
+    effect = "; ".join(effects)
     number = state.chimneys[seat * 3 + pillar] + 1
     text = _("advance the {pillar} chimney to step {step}").format(pillar=pillar_name(pillar), step=number)
     return f"{text}: {effect}" if effect else text
@@ -129,6 +143,16 @@ _prompts: dict[str, _Prompt] = {
     "play": lambda state, frame: (_("Play {what}, whatever it requires") if frame[3] else _("Play {what}")).format(
         what=cards_name(frame[2], frame[4])
     ),
+    "draft": lambda state, frame: _("Keep a card; the others are passed on"),
+    "apart": lambda state, frame: effect_text(Effect("apart", frame[2], n=frame[4])),
+    "play_kind": lambda state, frame: effect_text(Effect("play_kind", frame[2], frame[3])),
+    "play_vp": lambda state, frame: effect_text(Effect("play_vp", b=frame[2], n=frame[3])),
+    "count_as": lambda state, frame: _("Which reward does {card} bring?").format(
+        card=card_name(state.content, frame[2])
+    ),
+    "step": lambda state, frame: _("Advance another chimney, whatever it requires"),
+    "religion_to": lambda state, frame: _("Resolve a card of your Religion column for Nature or Catalonia VP"),
+    "equal": lambda state, frame: _("Choose which of these tiles Gaudí takes"),
     "chimney": lambda state, frame: plural("Advance a chimney", "Advance chimneys, {count} steps", frame[2]),
     "rewards": lambda state, frame: _("Take the rewards in the order you like"),
     "wild": lambda state, frame: _("Choose an action of the track"),
@@ -187,7 +211,13 @@ _tellers: dict[str, _Teller] = {
     ),
     "emptied": lambda content, data: _("empties {supply}").format(supply=supply_name(data["supply"])),
     "bonus": lambda content, data: _("uses the bonus of {supply}: {effect}").format(
-        supply=supply_name(data["supply"]), effect=effect_text(content.effects[content.bonuses[data["supply"]]])
+        supply=supply_name(data["supply"]), effect=effect_text(content.effects[data["effect"]])
+    ),
+    "more": lambda content, data: _("takes one more by a chimney"),
+    "chimneys": lambda content, data: _("The chimneys are dealt"),
+    "zone_card": lambda content, data: _("takes {card}").format(card=card_name(content, data["card"])),
+    "zone_tile": lambda content, data: _("takes a {tile} from {supply}").format(
+        tile=tile_name(data["kind"]), supply=supply_name(data["supply"])
     ),
     "centre": lambda content, data: _("central tile: {effect}").format(
         effect=effect_text(content.effects[content.centres[data["tile"]][data["action"]]])
@@ -224,5 +254,13 @@ def tell(content: Content, event: Event, names: Sequence[str]) -> str:
     sentence = _tellers[event.kind](content, event.data)
     if event.seat is None:
         return sentence
-    name = names[event.seat] if event.seat < len(names) else _("The virtual token")
-    return _("{name} {does}").format(name=name, does=sentence)
+    return _("{name} {does}").format(name=token_name(event.seat, names), does=sentence)
+
+
+def token_name(token: int, names: Sequence[str]) -> str:
+    """Who a token belongs to; `names` are those of the seats, one in a solo game."""
+    if token < len(names):
+        return names[token]
+    if len(names) == 1:
+        return _("Gaudí") if token == GAUDI else _("The virtual third player")
+    return _("The virtual token")
