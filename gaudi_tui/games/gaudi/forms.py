@@ -120,17 +120,16 @@ class ReligionFile(Form):
 
 
 class StepEntry(Form):
-    """A step of a chimney."""
+    """A step of a chimney; each thing it gives says when and what."""
 
     needs: str
     needs_source: str
-    effect: str
-    timing: str
     source: str
+    gives: list[str] = []
 
 
 class ChimneyEntry(Form):
-    """A side of a chimney tile, steps from the bottom up."""
+    """A side of a chimney tile ("day" or "night 1"), steps from the bottom up."""
 
     pillar: str
     side: str

@@ -5,6 +5,7 @@ import re
 import tomllib
 from collections.abc import Callable
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import TypeVar
 
@@ -25,6 +26,7 @@ from gaudi_tui.games.gaudi.content import (
     Condition,
     Content,
     Effect,
+    Power,
     Space,
     Step,
 )
@@ -50,8 +52,7 @@ from gaudi_tui.messages import _, clean
 STANDARD = Path(__file__).parent / "components" / "standard"
 SOURCES = ("rulebook", "reconstruction")  # D-009
 PLACES = (*(f"tiles {number}" for number in range(1, SUPPLIES + 1)), *(f"{pillar} window" for pillar in PILLARS))
-SIDES = ("day",)
-TIMINGS = ("immediate", "passive", "endgame")
+SIDES = ("day", "night 1", "night 2", "night 3", "night 4")
 LARGEST_FILE = 256 * 1024  # bytes; the largest file of the standard set has 7 KiB
 FIRST_YEAR, LAST_YEAR = 1800, 2100
 
@@ -218,15 +219,22 @@ class _Reader:
         return cards
 
     def _chimneys(self) -> tuple[Chimney, ...]:
-        entries: dict[int, ChimneyEntry] = {}
+        entries: dict[tuple[int, int], ChimneyEntry] = {}
         for index, entry in enumerate(self._file("chimneys.toml", ChimneysFile).chimney):
             at = f"chimneys.toml: chimney {index + 1}"
             pillar = _field(f"{at}, pillar", _pillar, entry.pillar)
-            _field(f"{at}, side", _side, entry.side)
-            if pillar in entries:
-                raise ContentError(_("{at}: {pillar} day appears twice").format(at=at, pillar=entry.pillar))
-            entries[pillar] = entry
-        return tuple(self._chimney(tile, pillar, entries[pillar]) for tile, pillar in enumerate(sorted(entries)))
+            side = _field(f"{at}, side", _side, entry.side)
+            if (pillar, side) in entries:
+                text = _("{at}: {pillar} {side} appears twice")
+                raise ContentError(text.format(at=at, pillar=entry.pillar, side=entry.side))
+            entries[pillar, side] = entry
+        chimneys = []
+        for pillar, side in (*((p, 0) for p in range(len(PILLARS))), *product(range(len(PILLARS)), range(1, len(SIDES)))):
+            if (pillar, side) not in entries:  # G-008
+                text = _("chimneys.toml: there is no {pillar} {side}")
+                raise ContentError(text.format(pillar=PILLARS[pillar], side=SIDES[side]))
+            chimneys.append(self._chimney(len(chimneys), pillar, entries[pillar, side]))
+        return tuple(chimneys)
 
     def _chimney(self, tile: int, pillar: int, entry: ChimneyEntry) -> Chimney:
         steps = []
@@ -237,13 +245,19 @@ class _Reader:
                 Step(
                     shape=shape,
                     need=need,
-                    effect=self._effect(f"{at}, effect", step.effect, ("chimney", tile, number)),
-                    timing=TIMINGS[_field(f"{at}, timing", _timing, step.timing)],
-                    provenance=_field(f"{at}, source", _source, step.source),
+                    powers=tuple(self._power(f"{at}, gives", text, ("chimney", tile, number)) for text in step.gives),
                     need_provenance=_field(f"{at}, needs_source", _source, step.needs_source),
+                    provenance=_field(f"{at}, source", _source, step.source),
                 )
             )
-        return Chimney(tile, pillar, entry.side, tuple(steps))
+        return Chimney(tile, pillar, entry.side.partition(" ")[0], tuple(steps))
+
+    def _power(self, where: str, text: str, source: tuple[str | int, ...]) -> Power:
+        """Add the effect of a power printed at `source`; return the power."""
+        trigger, of, effect = _field(where, phrases.power, text)
+        self.effects.append(effect)
+        self.sources.append(source)
+        return Power(trigger, of, len(self.effects) - 1)
 
 
 def _card(
@@ -310,10 +324,6 @@ def _pillar(text: str) -> int:
 
 def _side(text: str) -> int:
     return phrases.word(text, SIDES)
-
-
-def _timing(text: str) -> int:
-    return phrases.word(text, TIMINGS)
 
 
 def _category(text: str) -> int:

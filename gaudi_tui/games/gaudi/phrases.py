@@ -16,7 +16,9 @@ from gaudi_tui.games.gaudi.content import (
     PILLARS,
     SHAPES,
     Condition,
+    Content,
     Effect,
+    Power,
     want,
 )
 from gaudi_tui.messages import _, clean
@@ -30,6 +32,58 @@ def _tile_keys() -> Iterable[tuple[str, Effect]]:
         for shape, shape_word in enumerate((*SHAPES, "")):
             words = " ".join(word for word in (colour_word, shape_word, "tile") if word)
             yield f"take # {words}", Effect("tile", want(colour, shape))
+
+
+def _category_pairs() -> Iterable[tuple[str, int]]:
+    """One category or two in words, with its bit mask; a pair in either order, last the one that is written."""
+    for one, word in enumerate(CATEGORIES[:LIFE]):
+        yield word, 1 << one
+    for one, word in enumerate(CATEGORIES[:LIFE]):
+        for other, other_word in enumerate(CATEGORIES[:one]):
+            yield f"{word} or {other_word}", 1 << one | 1 << other
+            yield f"{other_word} or {word}", 1 << one | 1 << other
+
+
+def _night_keys() -> Iterable[tuple[str, Effect]]:
+    """What only the Night side of chimney tiles shows."""
+    for colour, word in enumerate(COLOURS):
+        for pillar, pillar_word in enumerate(PILLARS):
+            yield f"gain # {pillar_word} vp per {word} tile", Effect("vp_per", pillar, colour)
+        yield f"take # card per {word} tile", Effect("card_per", -1, colour)
+        yield f"play a card for # vp per {word} tile", Effect("play_vp", -1, colour)
+    for pillar, word in enumerate(PILLARS):
+        one, other = PILLARS[:pillar] + PILLARS[pillar + 1 :]
+        yield f"advance the {one} or {other} chimney ignoring requirements", Effect("step", pillar)
+        yield f"gain # {word} vp per hand card", Effect("hand_vp", pillar)
+    for words, mask in _category_pairs():
+        article = "an" if words.startswith("i") else "a"
+        yield f"play {article} {words} card for # less", Effect("play_kind", mask, 1)
+    yield "take # tile of different colours", Effect("apart", 0)
+    yield "take # tile of different shapes", Effect("apart", 1)
+    yield "resolve a religion card for nature or catalonia vp", Effect("religion_to")
+    yield "both actions of the central tile", Effect("centre")
+    yield "one more such tile", Effect("more_tile")
+    yield "one more such card", Effect("more_card")
+    yield "# less", Effect("less")
+    yield "share a space", Effect("share")
+    yield "hold # card", Effect("hand")
+    yield "add # to each religion value", Effect("worth")
+
+
+def _when_keys() -> Iterable[tuple[str, tuple[str, int]]]:
+    yield "immediate", ("now", -1)
+    yield "endgame", ("end", -1)
+    yield "each tile placed", ("tile", -1)
+    yield "each card taken", ("card", -1)
+    yield "each tile supply emptied", ("emptied", -1)
+    yield "each centre reached", ("centre", -1)
+    yield "once a landing", ("landing", -1)
+    yield "always", ("while", -1)
+    for pillar, word in enumerate(PILLARS):
+        yield f"{word} cards", ("column", pillar)
+    for words, mask in _category_pairs():
+        yield f"each {words} card played", ("play", mask)
+        yield f"{words} cards", ("cost", mask)
 
 
 def _pillar_keys() -> Iterable[tuple[str, Effect]]:
@@ -52,7 +106,11 @@ EFFECTS: Mapping[str, Effect] = {
     "exchange # vp": Effect("exchange"),
     "wild": Effect("wild"),
     "another turn": Effect("turn"),
+    **dict(_night_keys()),
 }
+
+WHENS: Mapping[str, tuple[str, int]] = dict(_when_keys())
+"""When a chimney step does something: trigger and what it is about, as in `content.Power`."""
 
 CONDITIONS: Mapping[str, tuple[str, int]] = {
     **{f"# per {word} tile": ("colour", colour) for colour, word in enumerate(COLOURS)},
@@ -75,9 +133,11 @@ SHAPE_NEEDS: Mapping[str, int] = {f"# {word}": shape for shape, word in enumerat
 T = TypeVar("T")
 
 _EFFECT_KEYS = {effect: key for key, effect in EFFECTS.items()}
+_WHEN_KEYS = {when: key for key, when in WHENS.items()}
 _CONDITION_KEYS = {condition: key for key, condition in CONDITIONS.items()}
 
 _NUMBER = re.compile(r"(?<!\S)\d{1,3}(?!\S)")
+_COUNTED = re.compile(r"(# (?:(?!per )\S+ )*?(?:tile|card|chimney|time))\b")
 _PLURALS = {"rhombuses": "rhombus"} | {
     f"{word}s": word for word in (*SHAPES[:3], "tile", "card", "chimney", "time", "advancement", "set")
 }
@@ -87,7 +147,20 @@ def effect(text: str) -> Effect:
     """Return the effect that `text` names, such as "take 2 blue tiles" or "wild"; ValueError says what is wrong."""
     key, number = _key(text)
     found = _look_up(text, key, number, EFFECTS)
-    return found._replace(n=_at_least_one(number)) if "#" in key else found
+    if "#" not in key:
+        return found
+    number = _at_least_one(number)
+    return found._replace(b=number) if found.op == "play_kind" else found._replace(n=number)
+
+
+def power(text: str) -> tuple[str, int, Effect]:
+    """Return trigger, what it is about and effect of "immediate: take 1 tile"; ValueError says what is wrong."""
+    when, colon, what = text.partition(":")
+    if not colon:
+        wanted = quote(f"immediate: {' '.join(text.split())}")
+        raise ValueError(_("{text} does not say when; write it like {wanted}").format(text=quote(text), wanted=wanted))
+    trigger, of = _look_up(when.strip(), " ".join(when.split()), 0, WHENS)
+    return trigger, of, effect(what.strip())
 
 
 def condition(text: str) -> Condition:
@@ -111,10 +184,22 @@ def shape_need(text: str) -> tuple[int, int]:
 
 def effect_phrase(effect: Effect) -> str:
     """Return the phrase that names an effect: what `effect` reads."""
-    key = _EFFECT_KEYS[effect._replace(n=1)]
-    if effect.n > 1:
-        key = re.sub(r"\b(tile|card|chimney|time)\b", r"\1s", key, count=1)
-    return key.replace("#", str(effect.n))
+    by_category = effect.op == "play_kind"
+    key = _EFFECT_KEYS[effect._replace(b=1) if by_category else effect._replace(n=1)]
+    number = effect.b if by_category else effect.n
+    if number > 1:
+        key = _COUNTED.sub(r"\1s", key, count=1)
+    return key.replace("#", str(number))
+
+
+def when_phrase(power: Power) -> str:
+    """Return the phrase that says when a power works: the first half of what `power` reads."""
+    return _WHEN_KEYS[power.trigger, power.of]
+
+
+def power_phrase(content: Content, power: Power) -> str:
+    """Return the phrase that names a power: what `power` reads."""
+    return f"{when_phrase(power)}: {effect_phrase(content.effects[power.effect])}"
 
 
 def condition_phrase(condition: Condition) -> str:

@@ -18,7 +18,6 @@ from gaudi_tui.games.gaudi.content import (
     NATURE,
     PILLARS,
     RELIGION,
-    SHAPES,
     SUPPLIES,
     Card,
     Condition,
@@ -28,6 +27,7 @@ from gaudi_tui.games.gaudi.content import (
 )
 from gaudi_tui.games.gaudi.phrases import condition_phrase, effect_phrase, quote
 from gaudi_tui.games.gaudi.pins_board import board_faults
+from gaudi_tui.games.gaudi.pins_chimneys import chimney_faults
 from gaudi_tui.messages import _
 
 SHORTEST_TRACK, LONGEST_TRACK = 12, 24  # what the screens can show
@@ -41,13 +41,6 @@ FIRST_LIFE = 31  # the last three cards of each pillar are Life of Gaudí (A-137
 TRACK_OPS = {"tile", "card", "play", "wild"}
 CARD_OPS = {"vp", "tile", "card", "play", "chimney", "religion"}
 TILE_OPS = {"vp", "tile", "card", "play", "chimney", "religion", "resolve"}
-
-DAY_EFFECTS = {  # G-199 to G-207, A-099
-    NATURE: {Effect("tile", want()), Effect("turn"), Effect("resolve", NATURE)},
-    CATALONIA: {Effect("vp", CATALONIA, n=5), Effect("exchange", n=3), Effect("resolve", CATALONIA)},
-    RELIGION: {Effect("card"), Effect("play", -1, 1), Effect("religion")},
-}
-TRAPEZOID = SHAPES.index("trapezoid")
 
 # G-214 to G-225: for each family of Religion cards its numbers, its kind and value, and what its cards show.
 RELIGION_FAMILIES: tuple[tuple[range, str, int, tuple[int, ...]], ...] = (
@@ -78,7 +71,7 @@ def faults(content: Content) -> list[str]:
         *_categories(content),
         *_faces(content),
         *_religion(content),
-        *_chimneys(content),
+        *chimney_faults(content),
         *_provenance(content),
     ]
 
@@ -238,33 +231,6 @@ def _religion(content: Content) -> Iterator[str]:  # D-007
 
 def _wanted(kind: str, value: int, shown: list[int]) -> str:
     return " / ".join(quote(condition_phrase(Condition(kind, of, value))) for of in shown)
-
-
-def _chimneys(content: Content) -> Iterator[str]:
-    day = [tile for tile in content.chimneys if tile.side == "day"]
-    if [(tile.id, tile.pillar) for tile in day] != [(0, NATURE), (1, CATALONIA), (2, RELIGION)]:
-        yield _("chimneys.toml: should have one day chimney for each pillar")
-        return
-    for tile in day:
-        at = f"chimneys.toml: {PILLARS[tile.pillar]} day"
-        effects = [content.effects[step.effect] for step in tile.steps if step.effect is not None]
-        wanted = DAY_EFFECTS[tile.pillar]
-        if len(tile.steps) != 3 or set(effects) != wanted:
-            phrases = ", ".join(sorted(quote(effect_phrase(effect)) for effect in wanted))
-            yield _("{at}: should have three steps with {phrases}").format(at=at, phrases=phrases)
-            continue
-        for number, (step, effect) in enumerate(zip(tile.steps, effects, strict=True), 1):
-            timing = "endgame" if effect.op == "exchange" else "immediate"  # G-196
-            if step.timing != timing:
-                yield _("{at}, step {number}, timing: should be {timing}").format(
-                    at=at, number=number, timing=quote(timing)
-                )
-        if tile.pillar == CATALONIA:
-            top = tile.steps[-1]
-            if (top.shape, top.need, effects[-1]) != (TRAPEZOID, 5, Effect("resolve", CATALONIA)):  # D-006, G-202
-                yield _('{at}, step 3: should need "5 trapezoids" for "resolve catalonia 1 time"').format(at=at)
-            elif effects[1].op != "exchange":  # G-203
-                yield _('{at}, step 2, effect: should be "exchange 3 vp"').format(at=at)
 
 
 def _provenance(content: Content) -> Iterator[str]:  # D-009
