@@ -6,7 +6,7 @@ A note is a line of pieces, each a text and the look it has: ("B2", "blue-ink").
 from functools import cache
 from typing import TypeAlias
 
-from gaudi_tui.games.gaudi.content import ANY, Card, Condition, Content, Effect, Step
+from gaudi_tui.games.gaudi.content import ANY, LIFE, Card, Condition, Content, Effect, Power, Step
 from gaudi_tui.messages import _
 from gaudi_tui.tui.glyphs import DEFAULT, Glyphs, colour_letters, pillar_letters, tile
 
@@ -60,7 +60,39 @@ def effect_note(effect: Effect, glyphs: Glyphs = DEFAULT) -> Note:
         case "exchange":
             return ((_("x") + str(effect.n), "text"),)
         case _:
-            return ((effect.op, "text"),)
+            return _night_note(effect, glyphs)
+
+
+def _night_note(effect: Effect, glyphs: Glyphs) -> Note:
+    """The short form of an effect of the Night chimneys: `2N×B*`, `2dB*`, `ch!`, `c×S*`, `pInFu-2`, `r1NC`, `2@`."""
+    op, a, b, n = effect
+    of_colour = ((glyphs.times, "text"), (tile(b, ANY, glyphs), INKS[b])) if op.endswith(("_per", "_vp")) else ()
+    look = PILLAR_LOOKS[a] if 0 <= a < 3 else "text"
+    match op:
+        case "vp_per":
+            return ((f"{n}{pillar_letters()[a]}", look), *of_colour)
+        case "card_per":
+            return ((_("c"), "text"), *of_colour)
+        case "play_vp":
+            return ((_("p") + str(n), "text"), *of_colour)
+        case "hand_vp":
+            return ((f"{n}{pillar_letters()[a]}{glyphs.times}" + _("h"), look),)
+        case "play_kind":
+            return ((_("p") + categories_letters(a) + f"-{b}", "text"),)
+        case "religion_to":
+            return ((_("r1") + pillar_letters()[:2], "religion"),)
+    texts = {
+        "apart": f"{n}" + _("d") + (tile(ANY, 1, glyphs) if a else tile(0, ANY, glyphs)),
+        "step": _("ch") + "!",
+        "centre": "2@",
+        "more_tile": "&**",
+        "more_card": "&" + _("c") + "*",
+        "less": f"-{n}",
+        "share": _("share"),
+        "hand": _("h") + str(n),
+        "worth": f"{glyphs.times}+{n}",
+    }
+    return ((texts.get(op, op), "text"),)
 
 
 @cache
@@ -104,6 +136,11 @@ def category_letters(category: int) -> str:
     return _("Fa Ig Ga In Do To Sc Ce Fu Li").split()[category]
 
 
+def categories_letters(mask: int) -> str:
+    """The letters of categories given as a bit mask: `GaSc`."""
+    return "".join(category_letters(category) for category in range(LIFE) if mask >> category & 1)
+
+
 def requirement_note(card: Card) -> Note:
     """A card's requirement: `B2`; `*2`: all of any one colour."""
     return (((colour_letters() + "*")[card.colour] + str(card.need), INKS[card.colour]),)
@@ -117,11 +154,28 @@ def step_requirement_note(step: Step, glyphs: Glyphs = DEFAULT) -> Note:
 
 def step_reward_note(content: Content, step: Step, glyphs: Glyphs = DEFAULT) -> Note:
     """What a chimney step gives; `~` before a lasting effect, `.` before one at the end of the game."""
-    if step.effect is None:
+    if not step.powers:
         return (("-", "dim"),)
-    note = effect_note(content.effects[step.effect], glyphs)
-    sign = {"passive": "~", "endgame": "."}.get(step.timing, "")
-    return ((sign, "text"), *note) if sign else note
+    return join([_power_note(content, power, glyphs) for power in step.powers])
+
+
+def _power_note(content: Content, power: Power, glyphs: Glyphs) -> Note:
+    """When and what: `~**:+2N`, `~GaSc-2`, `~@:p*`."""
+    note = effect_note(content.effects[power.effect], glyphs)
+    match power.trigger:
+        case "now":
+            return note
+        case "end":
+            return ((".", "text"), *note)
+        case "play":
+            when = categories_letters(power.of) + ":"
+        case "cost":
+            when = categories_letters(power.of)
+        case "column":
+            when = _("c") + pillar_letters()[power.of]
+        case trigger:
+            when = {"tile": "**:", "card": _("c") + "*:", "emptied": "0:", "centre": "@:"}.get(trigger, "")
+    return (("~" + when, "text"), *note)
 
 
 def reward_note(content: Content, card: Card, glyphs: Glyphs = DEFAULT) -> Note:
@@ -160,7 +214,7 @@ def notation_table(glyphs: Glyphs = DEFAULT) -> tuple[tuple[str, str], ...]:
         (_("r1"), _("resolve one card of the own Religion column")),
         (_("w*"), _("any other action of the track")),
         (_("turn"), _("play another turn after this one")),
-        (_("x") + "3", _("end of the game: may move exactly 3 points from one own marker to another")),
+        (_("x") + "3", _("may move exactly 3 points from one own marker to another")),
         (f"1{times}{letters[0]}*", _("Religion card: 1 point for each blue tile")),
         (f"1{times}*{shapes[1]}", _("1 for each square tile")),
         (f"1{times}" + _("ch"), _("1 for each advancement; with a pillar: of that chimney")),
@@ -183,4 +237,29 @@ def notation_table(glyphs: Glyphs = DEFAULT) -> tuple[tuple[str, str], ...]:
         (glyphs.pencil, _("a pencil: the space's action once")),
         (glyphs.hammer, _("a hammer: the action once, or a chimney marker, or a card from the hand")),
         ("~ .", _("before a chimney's effect: it lasts; it counts at the end of the game")),
+        *_night_table(letters, pillars, shapes, times),
+    )
+
+
+def _night_table(letters: str, pillars: str, shapes: str, times: str) -> tuple[tuple[str, str], ...]:
+    """The signs that only the Night chimneys show."""
+    kinds = category_letters(2) + category_letters(6)
+    return (
+        ("~**: ~" + _("c") + "*:", _("for each tile placed, for each card taken")),
+        (f"~{kinds}:", _("for each Garden or Sculpture card played")),
+        ("~0: ~@:", _("when a tile supply is emptied, once a turn; each time the centre is reached")),
+        (f"~{kinds}-2 ~" + _("c") + f"{pillars[0]}-2", _("such cards, Nature cards require 2 tiles fewer")),
+        ("~&** ~&" + _("c") + "*", _("once a landing: one more tile by the same icon, one more card of the pillar")),
+        ("~" + _("share"), _("may stop where another token stands")),
+        ("~" + _("h") + "6", _("the hand holds 6 cards")),
+        (f"2{pillars[0]}{times}{letters[0]}*", _("2 Nature points for each blue tile")),
+        (f"2{pillars[2]}{times}" + _("h"), _("2 Religion points for each card in hand")),
+        (_("c") + f"{times}{letters[2]}*", _("take a card for each gray tile")),
+        (_("p") + f"2{times}{letters[3]}*", _("play a card: 2 points of its pillar for each yellow tile")),
+        (_("p") + category_letters(3) + category_letters(8) + "-2", _("play one of these cards with 2 tiles fewer")),
+        ("2" + _("d") + f"{letters[0]}* 2" + _("d") + f"*{shapes[1]}", _("take 2 tiles of different colours, shapes")),
+        (_("ch") + "!", _("advance another chimney, whatever it requires")),
+        (_("r1") + pillars[:2], _("resolve one Religion card for Nature or Catalonia points")),
+        ("2@", _("both actions of the central tile")),
+        (f"{times}+1", _("each Religion card counts 1 more for each thing")),
     )

@@ -1,14 +1,16 @@
 """What the table screen hands to its panels: one immutable picture of a decision.
 
-Each legal action has a spot: the thing on the table that stands for it, which its panel marks, and which a click chooses.
+Each legal action has a spot: the thing on the table that stands for it, which its panel marks and a click chooses.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.frames import Frame
 from gaudi_tui.games.gaudi.content import Content
+from gaudi_tui.games.gaudi.groups import joined_in
 
 
 class Spot(NamedTuple):
@@ -96,3 +98,13 @@ class Scene:
         if 0 <= self.cursor < len(self.spots) and self.spots[self.cursor].panel == panel:
             return self.spots[self.cursor].key
         return None
+
+
+def counting(scene: Scene, colours: Sequence[int], shape: int) -> int:
+    """The tiles of a shape on a board that count for a chimney: all in Casual mode, else those in one group (G-263).
+
+    `colours`: the colour on each space, -1 where there is none.
+    """
+    if scene.view["mode"] == "casual":
+        return sum(colours[space] >= 0 and of == shape for space, of in enumerate(scene.content.shape_of))
+    return joined_in(scene.content, colours, shape)

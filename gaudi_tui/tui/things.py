@@ -12,13 +12,14 @@ from gaudi_tui.games.gaudi.words import (
     requirement_text,
     shape_name,
     space_name,
+    step_text,
     supply_name,
     tile_name,
 )
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.moving import PANELS
-from gaudi_tui.tui.scene import Scene, Spot
+from gaudi_tui.tui.scene import Scene, Spot, counting
 
 
 def panel_name(panel: str) -> str:
@@ -161,13 +162,10 @@ def _chimney(scene: Scene, pillar: int) -> list[str]:
     content, view, seat = scene.content, scene.view, scene.seat
     tile = content.chimneys[view["chimney_tiles"][seat][pillar]]
     reached = view["chimneys"][seat][pillar]
-    colours: Sequence[int] = view["boards"][seat]
     lines = []
     for number, step in enumerate(tile.steps, 1):
-        have = sum(
-            colour >= 0 and place.shape == step.shape for colour, place in zip(colours, content.board, strict=True)
-        )
-        effect = effect_text(content.effects[step.effect]) if step.effect is not None else _("gives nothing")
+        have = counting(scene, view["boards"][seat], step.shape)
+        effect = step_text(content, step)
         state = _("reached") if number <= reached else _("you have {have}").format(have=have)
         lines.append(
             _("Step {number}: needs {need} {shape} ({state}); {effect}.").format(

@@ -13,10 +13,11 @@ from gaudi_tui.games.gaudi.content import (
     Content,
 )
 from gaudi_tui.games.gaudi.drawing import draw
-from gaudi_tui.games.gaudi.phrases import condition_phrase, effect_phrase, shape_phrase
+from gaudi_tui.games.gaudi.phrases import condition_phrase, effect_phrase, power_phrase, shape_phrase, side_phrase
 from gaudi_tui.messages import _
 
 WIDTH = 80  # columns
+GIVES = 60  # columns for what a chimney step gives
 MARK = "*"  # an entry, or a part of one, that the rulebook tells
 
 
@@ -93,17 +94,14 @@ def _board(content: Content) -> Iterable[str]:
 
 def _chimneys(content: Content) -> Iterable[str]:
     for tile in content.chimneys:
-        rows = [
-            (
-                str(number),
-                shape_phrase(step.need, step.shape) + _mark(step.need_provenance),
-                "" if step.effect is None else effect_phrase(content.effects[step.effect]) + _mark(step.provenance),
-                step.timing,
-            )
-            for number, step in enumerate(tile.steps, 1)
-        ]
-        title = _("{pillar} chimney, {side} side").format(pillar=PILLARS[tile.pillar].title(), side=tile.side)
-        yield from _section(title, (_("step"), _("needs"), _("effect"), _("when")), rows)
+        rows = []
+        for number, step in enumerate(tile.steps, 1):
+            phrases = [power_phrase(content, power) + _mark(step.provenance) for power in step.powers] or [_("nothing")]
+            first, *others = (line for phrase in phrases for line in wrap(phrase, GIVES, subsequent_indent="  "))
+            rows.append((str(number), shape_phrase(step.need, step.shape) + _mark(step.need_provenance), first))
+            rows += [("", "", line) for line in others]
+        title = _("{pillar} chimney, {side}").format(pillar=PILLARS[tile.pillar].title(), side=side_phrase(tile))
+        yield from _section(title, (_("step"), _("needs"), _("gives")), rows)
 
 
 def _cards(content: Content, pillar: int) -> Iterable[str]:

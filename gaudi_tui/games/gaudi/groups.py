@@ -3,14 +3,15 @@
 Adjacency is the link table of the component set (G-130 to G-132).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from gaudi_tui.games.gaudi.content import Content
 from gaudi_tui.games.gaudi.state import State
 
 
-def _groups(state: State, spaces: int) -> Iterator[int]:
+def _groups(content: Content, spaces: int) -> Iterator[int]:
     """The parts into which links join a set of spaces (G-133)."""
-    near = state.content.near
+    near = content.near
     while spaces:
         group = front = spaces & -spaces
         spaces ^= group
@@ -35,7 +36,7 @@ def _spaces_by_colour(state: State, seat: int) -> list[int]:
 
 def colour_groups(state: State, seat: int) -> list[tuple[int, ...]]:
     """Return a seat's single-colour groups (G-134 to G-136), each as its spaces in order, the largest first."""
-    groups = [group for spaces in _spaces_by_colour(state, seat) for group in _groups(state, spaces)]
+    groups = [group for spaces in _spaces_by_colour(state, seat) for group in _groups(state.content, spaces)]
     listed = [tuple(space for space in range(group.bit_length()) if group >> space & 1) for group in groups]
     return sorted(listed, key=lambda group: (-len(group), group))
 
@@ -46,7 +47,7 @@ def largest_group(state: State, seat: int, colour: int) -> int:
     size = state.largest[index]
     if size < 0:
         spaces = _spaces_by_colour(state, seat)[colour]
-        size = state.largest[index] = max((group.bit_count() for group in _groups(state, spaces)), default=0)
+        size = state.largest[index] = max((group.bit_count() for group in _groups(state.content, spaces)), default=0)
     return size
 
 
@@ -58,7 +59,7 @@ def joined_tiles(state: State, seat: int, shape: int) -> int:
         everywhere = (1 << len(state.content.board)) - 1
         of_shape = state.content.spaces_of_shape
         best = [0, 0, 0, 0]
-        for group in _groups(state, everywhere & ~state.free[seat]):
+        for group in _groups(state.content, everywhere & ~state.free[seat]):
             best = [max(most, (group & of_shape[at]).bit_count()) for at, most in enumerate(best)]
         state.joined[seat * 4 : seat * 4 + 4] = best
         count = best[shape]
@@ -69,6 +70,13 @@ def joined_group(state: State, seat: int, shape: int) -> tuple[int, ...]:
     """The spaces of the group that `joined_tiles` counts, for a screen to show."""
     everywhere = (1 << len(state.content.board)) - 1
     of_shape = state.content.spaces_of_shape[shape]
-    groups = list(_groups(state, everywhere & ~state.free[seat]))
+    groups = list(_groups(state.content, everywhere & ~state.free[seat]))
     best = max(groups, key=lambda group: (group & of_shape).bit_count(), default=0)
     return tuple(space for space in range(best.bit_length()) if best >> space & 1)
+
+
+def joined_in(content: Content, colours: Sequence[int], shape: int) -> int:
+    """As `joined_tiles`, for a board as a view tells it: the colour on each space, -1 where there is none."""
+    tiles = sum(1 << space for space, colour in enumerate(colours) if colour >= 0)
+    of_shape = content.spaces_of_shape[shape]
+    return max(((group & of_shape).bit_count() for group in _groups(content, tiles)), default=0)

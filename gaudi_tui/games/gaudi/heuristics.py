@@ -208,8 +208,8 @@ def _next_steps(state: State, seat: int, known: Tables) -> float:
             missing = step.need - state.shapes[seat * 4 + step.shape]
             if missing > 0:
                 chance *= CHANCE_A_TILE**missing
-            if step.effect is not None:
-                found += chance * known.effects[step.effect]
+            for power in step.powers:
+                found += chance * known.effects[power.effect]
             chance *= STEPS
     return found
 

@@ -53,6 +53,7 @@ STANDARD = Path(__file__).parent / "components" / "standard"
 SOURCES = ("rulebook", "reconstruction")  # D-009
 PLACES = (*(f"tiles {number}" for number in range(1, SUPPLIES + 1)), *(f"{pillar} window" for pillar in PILLARS))
 SIDES = ("day", "night 1", "night 2", "night 3", "night 4")
+TILES = (*product(range(len(PILLARS)), [0]), *product(range(len(PILLARS)), range(1, len(SIDES))))  # pillar, side
 LARGEST_FILE = 256 * 1024  # bytes; the largest file of the standard set has 7 KiB
 FIRST_YEAR, LAST_YEAR = 1800, 2100
 
@@ -228,13 +229,11 @@ class _Reader:
                 text = _("{at}: {pillar} {side} appears twice")
                 raise ContentError(text.format(at=at, pillar=entry.pillar, side=entry.side))
             entries[pillar, side] = entry
-        chimneys = []
-        for pillar, side in (*((p, 0) for p in range(len(PILLARS))), *product(range(len(PILLARS)), range(1, len(SIDES)))):
-            if (pillar, side) not in entries:  # G-008
+        for pillar, side in TILES:  # G-008
+            if (pillar, side) not in entries:
                 text = _("chimneys.toml: there is no {pillar} {side}")
                 raise ContentError(text.format(pillar=PILLARS[pillar], side=SIDES[side]))
-            chimneys.append(self._chimney(len(chimneys), pillar, entries[pillar, side]))
-        return tuple(chimneys)
+        return tuple(self._chimney(index, tile[0], entries[tile]) for index, tile in enumerate(TILES))
 
     def _chimney(self, tile: int, pillar: int, entry: ChimneyEntry) -> Chimney:
         steps = []

@@ -15,6 +15,7 @@ from gaudi_tui.games.gaudi.content import (
     LIFE,
     PILLARS,
     SHAPES,
+    Chimney,
     Condition,
     Content,
     Effect,
@@ -211,6 +212,11 @@ def shape_phrase(need: int, shape: int) -> str:
     """Return the phrase of a chimney step's requirement: what `shape_need` reads."""
     plural = "" if need == 1 else "es" if SHAPES[shape].endswith("s") else "s"
     return f"{need} {SHAPES[shape]}{plural}"
+
+
+def side_phrase(tile: Chimney) -> str:
+    """Return how a set's files name the side of a chimney tile: "day" or, as the rulebook numbers them, "night 1"."""
+    return "day" if tile.side == "day" else f"night {(tile.id - 3) % 4 + 1}"
 
 
 def word(text: str, words: tuple[str, ...]) -> int:

@@ -7,7 +7,7 @@ is reached once, and what lasts uses up tiles, windows or hand cards, none of wh
 from collections.abc import Iterator
 
 from gaudi_tui.games.gaudi.content import CATALONIA, PILLARS, SHAPES, Chimney, Content
-from gaudi_tui.games.gaudi.phrases import power_phrase, quote
+from gaudi_tui.games.gaudi.phrases import power_phrase, quote, side_phrase
 from gaudi_tui.messages import _
 
 DAY = (  # A-099
@@ -141,10 +141,5 @@ def _steps(content: Content, tile: Chimney, wanted: tuple[tuple[str, ...], ...])
 
 
 def _at(tile: Chimney, step: int = 0) -> str:
-    name = f"chimneys.toml: {PILLARS[tile.pillar]} {side_word(tile)}"
+    name = f"chimneys.toml: {PILLARS[tile.pillar]} {side_phrase(tile)}"
     return _("{tile}, step {number}").format(tile=name, number=step) if step else name
-
-
-def side_word(tile: Chimney) -> str:
-    """Return the side of a chimney tile as its file names it: "day", "night 1"."""
-    return f"night {(tile.id - 3) % 4 + 1}" if tile.side == "night" else "day"

@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 
 from gaudi_tui.core.events import Event
-from gaudi_tui.games.gaudi.content import CATEGORIES, PILLARS
+from gaudi_tui.games.gaudi.content import CATEGORIES, PILLARS, Chimney
 from gaudi_tui.games.gaudi.game import Gaudi
+from gaudi_tui.games.gaudi.phrases import side_phrase
 
 Usage = dict[str, dict[str, int | None]]
 
@@ -15,18 +16,15 @@ def usage(game: Gaudi, seats: int, events: Iterable[Event]) -> Usage:
     spaces        stops on a space of the track, "centre" included (virtual token left out)
     centre_tiles  actions taken, "tile action"; None for a tile that was never shown
     bonuses       bonuses used: 0 to 4 the tile supplies, 5 to 7 the windows
-    chimneys      steps reached, "pillar step"
+    chimneys      steps reached, "pillar step"; Night: "pillar night n, step", None for a tile that nobody had
     categories    cards played
     """
     content = game.content
     spaces: dict[str, int | None] = dict.fromkeys([*map(str, range(len(content.track))), "centre"], 0)
     centres: dict[str, int | None] = {f"{tile} {side}": None for tile in range(len(content.centres)) for side in (0, 1)}
     bonuses: dict[str, int | None] = {str(supply): 0 for supply in range(len(content.bonuses))}
-    chimneys: dict[str, int | None] = {
-        f"{PILLARS[chimney.pillar]} {step + 1}": 0
-        for chimney in content.chimneys[:3]
-        for step in range(len(chimney.steps))
-    }
+    tiles = tuple(range(len(PILLARS))) * seats
+    chimneys: dict[str, int | None] = {name: 0 for tile in content.chimneys[:3] for name in _steps(tile)}
     categories: dict[str, int | None] = dict.fromkeys(CATEGORIES, 0)
     for event in events:
         data = event.data
@@ -38,10 +36,15 @@ def usage(game: Gaudi, seats: int, events: Iterable[Event]) -> Usage:
                     centres[f"{data['centre']} {side}"] = centres[f"{data['centre']} {side}"] or 0
             case "centre":
                 _add(centres, f"{data['tile']} {data['action']}")
+            case "chimneys" if isinstance(data["tiles"], tuple):  # G-257
+                tiles = tuple(map(int, data["tiles"]))
+                chimneys = {name: None for tile in content.chimneys[3:] for name in _steps(tile)}
+                chimneys |= {name: 0 for tile in tiles for name in _steps(content.chimneys[tile])}
             case "bonus":
                 _add(bonuses, str(data["supply"]))
-            case "advance":
-                _add(chimneys, f"{PILLARS[int(str(data['pillar']))]} {data['step']}")
+            case "advance" if event.seat is not None:
+                tile = tiles[event.seat * 3 + int(str(data["pillar"]))]
+                _add(chimneys, _steps(content.chimneys[tile])[int(str(data["step"])) - 1])
             case "play":
                 _add(categories, CATEGORIES[content.category_of[int(str(data["card"]))]])
             case _:
@@ -53,6 +56,12 @@ def usage(game: Gaudi, seats: int, events: Iterable[Event]) -> Usage:
         "chimneys": chimneys,
         "categories": categories,
     }
+
+
+def _steps(tile: Chimney) -> list[str]:
+    """The names of a chimney tile's steps."""
+    side = "" if tile.side == "day" else f"{side_phrase(tile)}, "
+    return [f"{PILLARS[tile.pillar]} {side}{step}" for step in range(1, len(tile.steps) + 1)]
 
 
 def _add(counts: dict[str, int | None], name: str) -> None:

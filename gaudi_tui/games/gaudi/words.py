@@ -1,6 +1,6 @@
 """Names and short sentences for the printed things: colours, effects, conditions, cards."""
 
-from gaudi_tui.games.gaudi.content import ANY, Condition, Content, Effect
+from gaudi_tui.games.gaudi.content import ANY, LIFE, PILLARS, Condition, Content, Effect, Power, Step
 from gaudi_tui.messages import _, plural
 
 
@@ -41,6 +41,8 @@ def supply_name(supply: int) -> str:
     """A tile supply or a window."""
     if supply < 5:
         return _("supply {number}").format(number=supply + 1)
+    if supply == 8:
+        return _("a chimney for the emptied supply")
     return _("the {pillar} window").format(pillar=pillar_name(supply - 5))
 
 
@@ -104,7 +106,95 @@ def effect_text(effect: Effect) -> str:
         return _("any other action of the track")
     if op == "turn":
         return _("another turn after this one")
-    return _("at the end, move exactly {points} VP between two of your markers").format(points=n)
+    if op == "exchange":
+        return _("move exactly {points} VP between two of your markers").format(points=n)
+    return _night_text(effect)
+
+
+def _night_text(effect: Effect) -> str:
+    """What an effect of the Night chimneys does, as an order."""
+    op, a, b, n = effect
+    tile = _("{colour} tile").format(colour=colour_name(b)) if op in ("vp_per", "card_per", "play_vp") else ""
+    if op == "vp_per":
+        text = _("gain {points} {pillar} VP for each {tile} you have")
+        return text.format(points=n, pillar=pillar_name(a), tile=tile)
+    if op == "apart":
+        what = icon_name(ANY * 5 + ANY, n)
+        return (_("take {what} of different shapes") if a else _("take {what} of different colours")).format(what=what)
+    if op == "step":
+        others = _(" or ").join(pillar_name(pillar) for pillar in range(len(PILLARS)) if pillar != a)
+        return _("advance the {pillars} chimney, whatever it requires").format(pillars=others)
+    if op == "card_per":
+        return _("take {what} for each {tile} you have").format(what=cards_name(a, n), tile=tile)
+    if op == "play_kind":
+        return _("play 1 {categories} card, {less}").format(categories=categories_name(a), less=_less_text(b))
+    if op == "play_vp":
+        text = _("play 1 card and gain {points} VP of its pillar for each {tile} you have")
+        return text.format(points=n, tile=tile)
+    if op == "religion_to":
+        return _("resolve a card of your Religion column, for Nature or Catalonia VP")
+    if op == "centre":
+        return _("perform both actions of the central tile")
+    if op == "hand_vp":
+        text = _("gain {points} {pillar} VP for each card in your hand")
+        return text.format(points=n, pillar=pillar_name(a))
+    if op == "less":
+        return _less_text(n)
+    return {
+        "more_tile": _("take one more that fits the same icon"),
+        "more_card": _("take one more of the same pillar"),
+        "share": _("stop on a space of the track where another token stands; with none ahead, use all its icons"),
+        "hand": _("hold {count} cards").format(count=n),
+        "worth": _("each Religion card counts {points} more for each thing").format(points=n),
+    }[op]
+
+
+def _less_text(count: int) -> str:
+    return plural("requiring {count} tile fewer", "requiring {count} tiles fewer", count)
+
+
+def categories_name(mask: int) -> str:
+    """Categories given as a bit mask, such as "Garden or Sculpture"."""
+    return _(" or ").join(category_name(category) for category in range(LIFE) if mask >> category & 1)
+
+
+def power_text(content: Content, power: Power) -> str:
+    """When a chimney step does what, such as "for each tile you place, gain 2 Nature VP"."""
+    effect = content.effects[power.effect]
+    what = effect_text(effect)
+    trigger, of = power.trigger, power.of
+    if trigger == "now":
+        return what
+    if trigger == "end":
+        return _("at the end, {what}").format(what=what)
+    if trigger in ("cost", "column"):
+        kind = categories_name(of) if trigger == "cost" else pillar_name(of)
+        return plural(
+            "{kind} cards require {count} tile fewer", "{kind} cards require {count} tiles fewer", effect.n, kind=kind
+        )
+    if trigger == "while":
+        return _("you may {what}").format(what=what)
+    if trigger == "play":
+        when = _("for each {categories} card you play").format(categories=categories_name(of))
+    elif trigger == "landing":
+        when = _("once a landing, having taken a tile through an action of the track or the centre")
+        if effect.op == "more_card":
+            when = _("once a landing, having taken a card through an action of the track or the centre")
+    else:
+        when = {
+            "tile": _("for each tile you place"),
+            "card": _("for each card you take"),
+            "emptied": _("once a turn, emptying a tile supply"),
+            "centre": _("each time you reach the centre"),
+        }[trigger]
+    if effect.op in ("vp", "vp_per", "resolve"):  # what nobody declines
+        return _("{when}, {what}").format(when=when, what=what)
+    return _("{when}, you may {what}").format(when=when, what=what)
+
+
+def step_text(content: Content, step: Step) -> str:
+    """All that a chimney step gives."""
+    return "; ".join(power_text(content, power) for power in step.powers) or _("gives nothing")
 
 
 def condition_text(condition: Condition) -> str:

@@ -4,7 +4,7 @@ from gaudi_tui.games.gaudi.words import pillar_name
 from gaudi_tui.messages import _
 from gaudi_tui.tui.glyphs import pillar_letters
 from gaudi_tui.tui.notation import PILLAR_LOOKS, join, plain, step_requirement_note, step_reward_note
-from gaudi_tui.tui.scene import Scene, Spot
+from gaudi_tui.tui.scene import Scene, Spot, counting
 from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.panel import Panel, own_seat
 
@@ -40,8 +40,7 @@ class Chimneys(Panel):
             canvas.put(x + 1, y, _("at the top"), "dim", spot)
         else:
             step = steps[reached]
-            shapes = [scene.content.board[at].shape for at, colour in enumerate(view["boards"][seat]) if colour >= 0]
-            have = shapes.count(step.shape)
+            have = counting(scene, view["boards"][seat], step.shape)
             x = canvas.write(x + 1, y, step_requirement_note(step, glyphs), spot)
             x = canvas.put(x + 1, y, f"{have}/{step.need}", "good" if have >= step.need else "dim", spot)
             canvas.write(x + 1, y, step_reward_note(scene.content, step, glyphs), spot)
