@@ -9,7 +9,7 @@ from gaudi_tui.core.events import Event
 from gaudi_tui.core.frames import Options, StackMachine
 from gaudi_tui.core.game import Config, ConfigError
 from gaudi_tui.core.rng import Rng
-from gaudi_tui.games.gaudi import explain, heuristics, position, scoring, setup, text, view
+from gaudi_tui.games.gaudi import explain, heuristics, house_rules, position, scoring, setup, text, view
 from gaudi_tui.games.gaudi.content import Content
 from gaudi_tui.games.gaudi.loader import load_content
 from gaudi_tui.games.gaudi.position_checks import SEATS
@@ -49,6 +49,7 @@ MACHINE: StackMachine[State] = StackMachine(
         "step": optional(chimneys.other_options, chimneys.choose_other),
         "rewards": optional(columns.reward_options, columns.choose_reward, columns.decline_rewards),
         "wild": optional(spaces.wild_options, spaces.choose_wild),
+        "one_of": optional(columns.reward_options, columns.take_one),
         "religion": optional(columns.religion_options, columns.score_card),
         "religion_to": optional(columns.to_options, columns.score_to),
         "draft": (draft.draft_options, draft.draft),
@@ -207,5 +208,4 @@ def check_config(config: Config) -> None:
         )
     if config.first is not None and config.first not in range(config.seats):
         raise ConfigError(_("The first seat must be one of the {seats} seats.").format(seats=config.seats))
-    for name in config.house_rules:
-        raise ConfigError(_("There is no house rule {name!r} yet.").format(name=name))
+    house_rules.to_bits(config.house_rules)

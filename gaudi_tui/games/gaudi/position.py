@@ -8,6 +8,7 @@ from gaudi_tui.core.frames import StackMachine
 from gaudi_tui.core.game import StateError
 from gaudi_tui.games.gaudi import position_checks
 from gaudi_tui.games.gaudi.content import KINDS, SUPPLIES, Content
+from gaudi_tui.games.gaudi.house_rules import BITS, to_names
 from gaudi_tui.games.gaudi.rules.draft import note_draft
 from gaudi_tui.games.gaudi.state import State
 from gaudi_tui.messages import _
@@ -50,7 +51,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     open_bonuses: list[Small]
     more_tiles: list[Small]
     more_cards: list[Small]
-    once: Annotated[int, msgspec.Meta(ge=0, le=7)]
+    once: Annotated[int, msgspec.Meta(ge=0, lt=1 << 40)]
     extra_turns: Annotated[int, msgspec.Meta(ge=0, le=99)]
     assigned: list[Small]
     exchanges: list[list[Small]]
@@ -117,7 +118,7 @@ def dump(state: State) -> dict[str, Any]:
         "difficulty": state.difficulty,
         "zone_cards": [list(column) for column in state.zone_cards],
         "zone_tiles": state.zone_tiles[:],
-        "house_rules": [],
+        "house_rules": to_names(state.rulings),
         "stack": [list(frame) for frame in state.stack],
     }
 
@@ -162,6 +163,7 @@ def _state(position: Position, content: Content) -> State:
         setattr(state, name, getattr(position, name))
     for name in ("boards", "chimney_tiles", "chimneys", "vp", "exchanges"):
         setattr(state, name, _flat(getattr(position, name)))
+    state.rulings = sum(BITS[name] for name in position.house_rules)
     state.centre_pool = sum(1 << tile for tile in position.centre_pool)
     state.bonuses = sum(1 << supply for supply in position.open_bonuses)
     state.more_tiles = sum(1 << icon for icon in position.more_tiles)

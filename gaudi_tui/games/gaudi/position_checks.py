@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from gaudi_tui.games.gaudi.content import CARDS, COPIES, KINDS, LIFE, SUPPLIES, Content
+from gaudi_tui.games.gaudi.house_rules import BITS
 from gaudi_tui.games.gaudi.position_stack import stack_faults
 from gaudi_tui.games.gaudi.rules.powers import HAND_LIMIT
 from gaudi_tui.games.gaudi.rules.supplies import CARDS_A_WINDOW, TILES_A_SUPPLY
@@ -41,6 +42,8 @@ def _shapes(p: "Position", content: Content) -> Iterator[Fault]:
                 mode=p.mode, low=SEATS[p.mode][0], high=SEATS[p.mode][-1]
             ),
         )
+    if len(set(p.house_rules)) != len(p.house_rules) or not set(p.house_rules) <= set(BITS):
+        yield "house_rules", _("must be different house rules")
     if p.rng >= 1 << 64:
         yield "rng", _("must be below 2**64")
     spaces = len(content.board)
@@ -184,7 +187,7 @@ def _players(p: "Position", content: Content) -> Iterator[Fault]:
         start, to, points = p.exchanges[seat]
         if not (-1 <= start < 3 and -1 <= to < 3 and points >= 0):
             yield f"exchanges[{seat}]", _("must be two pillars and points")
-    if any(category >= LIFE for category in p.assigned):
+    if any(category > LIFE for category in p.assigned):
         yield "assigned", _("must be categories other than Life of Gaudí")
     if len(set(p.open_bonuses)) != len(p.open_bonuses) or any(not 0 <= b < SUPPLIES + 4 for b in p.open_bonuses):
         yield "open_bonuses", _("must be different supplies")

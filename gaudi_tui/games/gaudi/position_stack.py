@@ -19,7 +19,7 @@ STATIC = frozenset(("less", "share", "hand", "worth", "hand_vp", "more_tile", "m
 TURN_FRAMES = frozenset(
     (
         *("tile", "apart", "place", "card", "discard", "play", "play_kind", "play_vp", "count_as", "paid", "chimney"),
-        *("step", "rewards", "wild", "religion", "religion_to", "exchange", "gain", "resolve"),
+        *("step", "rewards", "one_of", "wild", "religion", "religion_to", "exchange", "gain", "resolve"),
     )
 )
 ENDGAME_FRAMES = frozenset(
@@ -86,13 +86,14 @@ def _forms(content: Content, p: "Position") -> dict[str, Form]:
         "chimney": Form((_some, _flag)),
         "step": Form((pillar, _flag)),
         "rewards": Form((effect,), effect, (lambda n: n == 1,)),
+        "one_of": Form((effect,), effect, (lambda n: n == 1,)),
         "wild": Form((_some, _flag)),
         "religion": Form((_some, _flag)),
         "religion_to": Form((_flag,)),
         "gain": Form((effect,)),
         "resolve": Form((_upto(2),)),
         "takes": Form((_flag, _upto(25, -1), _upto(100))),
-        "equal": Form((_upto(3, 1), supply, kind, kind), kind),
+        "equal": Form((_upto(3, 1), _upto(SUPPLIES, -1), kind), kind),
         "assign": Form((life,)),
         "exchange": Form((_some,)),
         **{
@@ -162,7 +163,8 @@ def _top(p: "Position") -> Iterator[Fault]:
     where, kind, numbers = f"stack[{len(p.stack) - 1}]", p.stack[-1][0], [int(n) for n in p.stack[-1][1:]]
     if kind == "place" and numbers[2] not in p.supplies[numbers[1]]:
         yield where, _("that tile does not lie there")
-    if kind == "equal" and not set(numbers[3:]) <= set(p.supplies[numbers[2]]):
+    lying = [tile for supply in p.supplies for tile in supply] if numbers[2:3] == [-1] else []
+    if kind == "equal" and not set(numbers[3:]) <= set(lying or p.supplies[numbers[2]]):
         yield where, _("that tile does not lie there")
     if kind == "count_as" and numbers[1] not in p.hands[numbers[0]]:
         yield where, _("that card is not in the hand")

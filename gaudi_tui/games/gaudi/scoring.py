@@ -6,6 +6,7 @@ from typing import Any
 
 from gaudi_tui.games.gaudi.content import RELIGION
 from gaudi_tui.games.gaudi.groups import colour_groups
+from gaudi_tui.games.gaudi.house_rules import EXCHANGE_UP_TO
 from gaudi_tui.games.gaudi.rules.endgame import assigned_to, exchange_points, hand_points, worth
 from gaudi_tui.games.gaudi.rules.religion import best_assignment, final_points
 from gaudi_tui.games.gaudi.solo_scoring import gaudi_entry
@@ -96,7 +97,7 @@ def _projected(state: State, seat: int) -> Score:
     cards, hand = _religion(state, seat, assigned), hand_points(state, seat)
     nature, catalonia, religion = state.vp[seat * 3 : seat * 3 + 3]
     pillars = (nature, catalonia, religion + hand + sum(points for _, points in cards))
-    exchange = _best_exchange(pillars, exchange_points(state, seat), state.expert)
+    exchange = _best_exchange(pillars, exchange_points(state, seat), state.expert, state.rulings & EXCHANGE_UP_TO)
     if exchange:
         pillars = _exchanged(pillars, exchange)
     groups = _sizes(state, seat)
@@ -111,11 +112,15 @@ def _exchanged(pillars: tuple[int, int, int], exchange: tuple[int, int, int]) ->
     return moved[0], moved[1], moved[2]
 
 
-def _best_exchange(pillars: tuple[int, int, int], points: int, expert: int) -> tuple[int, int, int] | None:
+def _best_exchange(pillars: tuple[int, int, int], points: int, expert: int, up_to: int) -> tuple[int, int, int] | None:
     """The exchange that helps most; None if none is allowed or none helps (A-125)."""
-    if not points:
-        return None
-    choices = [(start, to, points) for start in range(3) for to in range(3) if start != to and pillars[start] >= points]
+    least = 1 if up_to else max(points, 1)
+    choices = [
+        (start, to, min(points, pillars[start]))
+        for start in range(3)
+        for to in range(3)
+        if points and start != to and pillars[start] >= least
+    ]
     best = max(choices, key=lambda choice: pillar_points(_exchanged(pillars, choice), expert), default=None)
     if best is None or pillar_points(_exchanged(pillars, best), expert) <= pillar_points(pillars, expert):
         return None

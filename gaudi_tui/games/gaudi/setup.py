@@ -4,6 +4,7 @@ from gaudi_tui.core.events import Event
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.rng import below, stream
 from gaudi_tui.games.gaudi.content import CATALONIA, NATURE, RELIGION, SUPPLIES, Content
+from gaudi_tui.games.gaudi.house_rules import to_bits
 from gaudi_tui.games.gaudi.rules.draft import begin_draft
 from gaudi_tui.games.gaudi.rules.flow import start_round
 from gaudi_tui.games.gaudi.rules.supplies import draw_card, fill_tiles, fill_window
@@ -25,6 +26,7 @@ def set_up(content: Content, config: Config, seed: int, events: list[Event] | No
     """
     state = State.empty(content, config.mode, config.seats)
     state.events = events
+    state.rulings = to_bits(config.house_rules)
     state.rng = stream(seed)
     for supply in range(SUPPLIES):
         fill_tiles(state, supply)  # G-021

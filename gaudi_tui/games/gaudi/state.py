@@ -39,7 +39,7 @@ class State:
     vp             points for each seat and pillar
     bonuses        bit mask of supplies whose bonus is open; bit 8: a tile more for a tile supply emptied (G-277)
     more_tiles, more_cards  bit masks of the tile icons and pillars of which a chimney gives one more (G-273, G-321)
-    once           bit mask of the powers used up: 1 bit 8 of `bonuses` this turn, 2 and 4 the two above this landing
+    once           bit mask of what was used up this turn (see powers.py)
     extra_turns    turns gained and still to come (A-041)
     assigned       category of each Life of Gaudí card (pillar * 3 + number - 31), -1 none
     exchanges      what each seat moved at the end, 3 numbers a seat: from, to, points (-1, -1, 0: nothing)

@@ -155,6 +155,7 @@ _prompts: dict[str, _Prompt] = {
     "equal": lambda state, frame: _("Choose which of these tiles Gaudí takes"),
     "chimney": lambda state, frame: plural("Advance a chimney", "Advance chimneys, {count} steps", frame[2]),
     "rewards": lambda state, frame: _("Take the rewards in the order you like"),
+    "one_of": lambda state, frame: _("Take one of the rewards"),
     "wild": lambda state, frame: _("Choose an action of the track"),
     "religion": lambda state, frame: _("Resolve a card of your Religion column"),
     "assign": lambda state, frame: _("What does {card} count as?").format(card=card_name(state.content, frame[2])),

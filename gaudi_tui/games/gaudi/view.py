@@ -5,12 +5,15 @@ from typing import Any
 from gaudi_tui.core.frames import Frame
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.games.gaudi.content import KINDS, SUPPLIES
+from gaudi_tui.games.gaudi.house_rules import CLOSED_HANDS
 from gaudi_tui.games.gaudi.rules.cards import PILLAR_OF
 from gaudi_tui.games.gaudi.state import State
 
 
 def _knows(state: State, seat: int | None, holder: int, card: int) -> bool:
     """Whether a seat knows a card in a hand (A-006, A-192); what every seat knows, a spectator knows too."""
+    if state.rulings & CLOSED_HANDS:
+        return seat == holder
     if seat is None:
         return state.known[card] == (1 << state.seats) - 1
     return seat == holder or bool(state.known[card] >> seat & 1)

@@ -9,9 +9,10 @@ from collections.abc import Callable
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.frames import Frame, Options, OptionsOf, Resolve
 from gaudi_tui.games.gaudi.content import SUPPLIES
+from gaudi_tui.games.gaudi.house_rules import BONUS_EACH_KIND
 from gaudi_tui.games.gaudi.rules.cards import can_take_card
 from gaudi_tui.games.gaudi.rules.effects import can_perform, perform
-from gaudi_tui.games.gaudi.rules.powers import EMPTIED, emptied_power, use_more
+from gaudi_tui.games.gaudi.rules.powers import EMPTIED, ONCE_BONUS, emptied_power, use_more
 from gaudi_tui.games.gaudi.rules.tiles import can_take
 from gaudi_tui.games.gaudi.state import State
 
@@ -55,6 +56,8 @@ def use_bonus(state: State, seat: int, action: Action) -> None:
     if verb == "bonus":
         index = bonus_effect(state, seat, number)
         state.bonuses ^= 1 << number
+        if state.rulings & BONUS_EACH_KIND:
+            state.once |= 1 << ONCE_BONUS + number
         state.emit("bonus", seat, supply=number, effect=index)
         perform(state, seat, index, 0)
         return

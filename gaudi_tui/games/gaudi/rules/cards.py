@@ -3,6 +3,7 @@
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.frames import Frame, Options
 from gaudi_tui.games.gaudi.content import CARDS, SUPPLIES
+from gaudi_tui.games.gaudi.house_rules import PLAY_EACH_ACTION
 from gaudi_tui.games.gaudi.rules.powers import hand_limit, on_card, on_landing_card
 from gaudi_tui.games.gaudi.rules.supplies import EMPTY_WINDOW, emptied
 from gaudi_tui.games.gaudi.state import State
@@ -43,26 +44,34 @@ def choose_card(state: State, frame: Frame, action: Action) -> None:
     if len(state.hands[seat]) >= hand_limit(state, seat):  # G-146, A-066, A-067: the card is named before the discard
         state.stack.append(("discard", seat, card))
     else:
-        _take(state, seat, card)
+        _take(state, seat, card, last=left == 1)
+
+
+def discards(state: State, seat: int) -> Options:
+    """The hand cards, as those that can go out of the game."""
+    return tuple(_DISCARD[card] for card in state.hands[seat])
 
 
 def discard_options(state: State, frame: Frame) -> Options:
     """`discard, seat, card`: the hand cards that can go to make room for `card` (A-066)."""
-    return tuple(_DISCARD[card] for card in state.hands[frame[1]])
+    return discards(state, frame[1])
 
 
 def discard(state: State, frame: Frame, action: Action) -> None:
-    """Put a hand card out of the game (G-147, A-068) and take the one that was named."""
-    _, seat, wanted = frame
-    gone = action[1]
+    """Put a hand card out of the game and take the one that was named."""
+    put_out(state, frame[1], action[1])
+    _take(state, frame[1], frame[2])
+
+
+def put_out(state: State, seat: int, gone: int) -> None:
+    """A hand card goes out of the game (G-147, A-068)."""
     state.hands[seat] = tuple(card for card in state.hands[seat] if card != gone)
-    state.known[gone] = 0
+    state.known[gone] = state.seen[gone] = 0
     state.discards.append(gone)
     state.emit("discard", seat, card=gone)
-    _take(state, seat, wanted)
 
 
-def _take(state: State, seat: int, card: int) -> None:
+def _take(state: State, seat: int, card: int, last: bool = True) -> None:
     pillar = PILLAR_OF[card]
     first, second, third = state.windows[pillar]
     # A-073: a gap stays where the card lay, so the others keep their order
@@ -74,5 +83,5 @@ def _take(state: State, seat: int, card: int) -> None:
         state.emit("card", seat, card=card)
     if window == EMPTY_WINDOW:
         emptied(state, seat, SUPPLIES + pillar)  # G-143
-    if state.powers[seat]:
+    if state.powers[seat] and (last or not state.rulings & PLAY_EACH_ACTION):  # A-121
         on_card(state, seat)

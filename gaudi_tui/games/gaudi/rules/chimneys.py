@@ -4,7 +4,8 @@ from gaudi_tui.core.actions import Action
 from gaudi_tui.core.frames import Frame, Options
 from gaudi_tui.games.gaudi.content import Step
 from gaudi_tui.games.gaudi.groups import joined_tiles
-from gaudi_tui.games.gaudi.rules.powers import gain_points
+from gaudi_tui.games.gaudi.house_rules import ONCE_A_TURN
+from gaudi_tui.games.gaudi.rules.powers import ONCE_CHIMNEY, gain_points
 from gaudi_tui.games.gaudi.state import State
 
 _ADVANCE = tuple(("advance", pillar) for pillar in range(3))
@@ -27,6 +28,8 @@ def advances(state: State, seat: int) -> Options:
     found = []
     for pillar in range(3):
         step = next_step(state, seat, pillar)
+        if state.once >> ONCE_CHIMNEY + pillar & 1:
+            continue
         if step is not None and shapes_had(state, seat, step.shape) >= step.need:
             found.append(_ADVANCE[pillar])
     return tuple(found)
@@ -51,6 +54,8 @@ def advance(state: State, seat: int, pillar: int) -> None:
     tile = state.content.chimneys[state.chimney_tiles[index]]
     step = tile.steps[state.chimneys[index]]
     state.chimneys[index] += 1
+    if state.rulings & ONCE_A_TURN:
+        state.once |= 1 << ONCE_CHIMNEY + pillar
     if state.events is not None:
         state.emit("advance", seat, pillar=pillar, step=state.chimneys[index])
     if state.expert:

@@ -56,6 +56,11 @@ def choose_reward(state: State, frame: Frame, action: Action) -> None:
     perform(state, frame[1], action[1], 1)
 
 
+def take_one(state: State, frame: Frame, action: Action) -> None:
+    """`one_of, seat, effect, ..., 1`: perform one of the rewards; the others lapse (A-117 as a house rule)."""
+    perform(state, frame[1], action[1], 1)
+
+
 def religion_options(state: State, frame: Frame) -> Options:
     """`religion, seat, left, may`: the cards of the own Religion column (G-186)."""
     return tuple(("score", card) for card in state.columns[frame[1] * 3 + RELIGION])

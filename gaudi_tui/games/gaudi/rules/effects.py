@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 from gaudi_tui.core.frames import Frame
 from gaudi_tui.games.gaudi.content import ANY, RELIGION, Effect, want
+from gaudi_tui.games.gaudi.house_rules import CENTRE_ONE, EXCHANGE_UP_TO, WILD_NO_PLAY
 from gaudi_tui.games.gaudi.rules.cards import can_take_card
 from gaudi_tui.games.gaudi.rules.chimneys import advances, next_step
 from gaudi_tui.games.gaudi.rules.playing import kind_options, playable
-from gaudi_tui.games.gaudi.rules.powers import gain_points
+from gaudi_tui.games.gaudi.rules.powers import ONCE_WILD, gain_points
 from gaudi_tui.games.gaudi.rules.tiles import can_take
 from gaudi_tui.games.gaudi.state import State
 
@@ -15,7 +16,18 @@ ANY_TILE = want(ANY, ANY)
 
 
 def _can_wild(state: State, seat: int) -> bool:
-    return any(can_perform(state, seat, index) for index in state.content.wild_effects)
+    return any(can_perform(state, seat, index) for index in wild_effects(state))
+
+
+def wild_effects(state: State) -> tuple[int, ...]:
+    """The actions that a wild one can be (G-208 to G-211), as the house rules have it (A-127, A-129)."""
+    found = state.content.wild_effects
+    if state.rulings & WILD_NO_PLAY:
+        found = tuple(index for index in found if state.content.effects[index].op != "play")
+    if state.once >> ONCE_WILD:
+        used = state.once >> ONCE_WILD
+        found = tuple(i for i in found if not used >> state.content.wild_effects.index(i) & 1)
+    return found
 
 
 def _can_step(state: State, seat: int, not_this: int) -> bool:
@@ -24,6 +36,10 @@ def _can_step(state: State, seat: int, not_this: int) -> bool:
 
 def _can_centre(state: State, seat: int) -> bool:
     return state.centre >= 0 and any(can_perform(state, seat, i) for i in state.content.centres[state.centre])
+
+
+def _can_exchange(state: State, seat: int, points: int) -> bool:
+    return max(state.vp[seat * 3 : seat * 3 + 3]) >= (1 if state.rulings & EXCHANGE_UP_TO else points)  # A-125
 
 
 _can: dict[str, Callable[[State, int, Effect], bool]] = {
@@ -36,7 +52,7 @@ _can: dict[str, Callable[[State, int, Effect], bool]] = {
     "religion": lambda state, seat, effect: bool(state.columns[seat * 3 + RELIGION]),  # A-089
     "wild": lambda state, seat, effect: _can_wild(state, seat),
     "turn": lambda state, seat, effect: state.centre >= 0,  # A-118
-    "exchange": lambda state, seat, effect: max(state.vp[seat * 3 : seat * 3 + 3]) >= effect.n,
+    "exchange": lambda state, seat, effect: _can_exchange(state, seat, effect.n),
     "vp_per": lambda state, seat, effect: True,
     "apart": lambda state, seat, effect: can_take(state, seat, ANY_TILE),
     "step": lambda state, seat, effect: _can_step(state, seat, effect.a),
@@ -108,7 +124,8 @@ def _perform_night(state: State, seat: int, effect: Effect, may: int) -> None:
         stack.append(("religion_to", seat, may))  # G-317
     elif op == "centre":
         if state.centre >= 0:  # G-297, A-117: both, each once; not an activation
-            stack.append(("rewards", seat, *state.content.centres[state.centre], 1))
+            one = state.rulings & CENTRE_ONE
+            stack.append(("one_of" if one else "rewards", seat, *state.content.centres[state.centre], 1))
     else:
         raise AssertionError(op)
 

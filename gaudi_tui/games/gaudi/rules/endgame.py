@@ -3,9 +3,10 @@
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.frames import Frame, Options
 from gaudi_tui.games.gaudi.content import LIFE, RELIGION
+from gaudi_tui.games.gaudi.house_rules import EXCHANGE_UP_TO, LIFE_COMMON, TEN_CATEGORIES
 from gaudi_tui.games.gaudi.rules.bonuses import PASS
 from gaudi_tui.games.gaudi.rules.points import gain
-from gaudi_tui.games.gaudi.rules.religion import by_category, condition_of, final_points
+from gaudi_tui.games.gaudi.rules.religion import by_category, columns_categories, condition_of, final_points
 from gaudi_tui.games.gaudi.state import State
 
 
@@ -72,6 +73,8 @@ def begin_assigning(state: State, frame: Frame) -> None:
     if any(by_category(condition_of(state, card)) for card in state.columns[seat * 3 + RELIGION]):
         cards = [card for column in state.columns[seat * 3 : seat * 3 + 3] for card in column]
         life = [card for card in cards if state.content.category_of[card] == LIFE]
+        if state.rulings & LIFE_COMMON:
+            life = life[:1]  # A-092
         state.stack += [("assign", seat, card) for card in reversed(life)]
 
 
@@ -91,14 +94,18 @@ def score_hand(state: State, frame: Frame) -> None:
 
 def assign_options(state: State, frame: Frame) -> Options:
     """`assign, seat, card`: each of the nine other categories (G-190, G-242, A-092)."""
-    return tuple(("assign", category) for category in range(LIFE))
+    return tuple(("assign", category) for category in range(LIFE + bool(state.rulings & TEN_CATEGORIES)))  # A-095
 
 
 def assign(state: State, frame: Frame, action: Action) -> None:
     """Fix what a Life of Gaudí card counts as for all of the scoring."""
     _, seat, card = frame
-    state.assigned[life_index(card)] = action[1]
-    state.emit("assign", seat, card=card, category=action[1])
+    cards = [card]
+    if state.rulings & LIFE_COMMON:
+        cards = columns_categories(state, seat)[1]
+    for each in cards:
+        state.assigned[life_index(each)] = action[1]
+        state.emit("assign", seat, card=each, category=action[1])
 
 
 def score_religion(state: State, frame: Frame) -> None:
@@ -113,8 +120,9 @@ def score_religion(state: State, frame: Frame) -> None:
 def exchange_options(state: State, frame: Frame) -> Options:
     """`exchange, seat, points`: exactly so many points from a marker that has them to another (A-125), or not."""
     _, seat, points = frame
+    least = 1 if state.rulings & EXCHANGE_UP_TO else points
     vp = state.vp[seat * 3 : seat * 3 + 3]
-    found = [("exchange", start, to) for start in range(3) for to in range(3) if start != to and vp[start] >= points]
+    found = [("exchange", start, to) for start in range(3) for to in range(3) if start != to and vp[start] >= least]
     return (*found, PASS) if found else ()
 
 
@@ -125,6 +133,7 @@ def exchange(state: State, frame: Frame, action: Action) -> None:
         state.emit("declined", seat)
         return
     _, start, to = action
+    points = min(points, state.vp[seat * 3 + start])
     state.vp[seat * 3 + start] -= points
     state.vp[seat * 3 + to] += points
     if state.centre < 0:

@@ -2,6 +2,7 @@
 
 from gaudi_tui.core.frames import Frame
 from gaudi_tui.core.rng import below
+from gaudi_tui.games.gaudi.house_rules import LEAVING_DARK_FIRST
 from gaudi_tui.games.gaudi.rules.supplies import refill
 from gaudi_tui.games.gaudi.state import GAUDI, WAITING, State
 
@@ -40,7 +41,8 @@ def close_turn(state: State, frame: Frame) -> None:
     seat = frame[1]
     content = state.content
     space = state.tokens[seat]
-    if state.end_reached and space < content.centre and content.track[space].dark:  # G-081 to G-085
+    stays = state.extra_turns and state.rulings & LEAVING_DARK_FIRST
+    if state.end_reached and space < content.centre and content.track[space].dark and not stays:  # G-081 to G-085
         state.tokens[seat] = content.centre  # G-086: no central tile, no First Player token
         state.emit("removed", seat, start=space)
     state.bonuses = state.more_tiles = state.more_cards = state.once = 0  # G-155, A-059, A-109, A-123

@@ -2,7 +2,8 @@
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.frames import Frame, Options
-from gaudi_tui.games.gaudi.rules.powers import at_centre, gain_points, may_share
+from gaudi_tui.games.gaudi.house_rules import CENTRE_EACH_ACTION, SHARER_TRAILS, VIRTUAL_AHEAD
+from gaudi_tui.games.gaudi.rules.powers import activate, may_share
 from gaudi_tui.games.gaudi.state import State
 
 _MOVES = tuple(("move", space) for space in range(100))
@@ -25,19 +26,14 @@ def move(state: State, frame: Frame, action: Action) -> None:
     tokens[seat] = -2  # behind all others while they are compared
     ahead = max(tokens)
     leading = int(space > ahead)  # G-060 to G-064: a token that left lies beyond the track
-    if space == ahead and may_share(state, seat):
+    if space == ahead and may_share(state, seat) and not state.rulings & SHARER_TRAILS:
         leading = 1  # G-287, A-112: with nobody strictly ahead
     tokens[seat] = space
     state.emit("moved", seat, start=start, to=space, leading=leading if space < content.centre else 0)  # G-079
     state.stack.append(("close", seat))
     if space == content.centre:  # G-054
         first = reach_centre(state, seat)
-        passives = []
-        for index in at_centre(state, seat):
-            if content.effects[index].op == "vp":
-                gain_points(state, seat, index)  # G-298
-            else:
-                passives.append(index)
+        passives = () if state.rulings & CENTRE_EACH_ACTION else activate(state, seat)  # A-038
         state.stack.append(("centre", seat, 0b11, 2 if first else 1, *passives))  # G-073 to G-076
     else:
         landed = content.track[space]
@@ -63,6 +59,8 @@ def advance_virtual(state: State, token: int) -> int:
     """
     start, centre = state.tokens[token], state.content.centre
     to = min(max(state.tokens) + 1, centre)  # G-100
+    if state.rulings & VIRTUAL_AHEAD:  # A-046: ahead of those still on the track
+        to = min(max((at for at in state.tokens if at < centre), default=centre) + 1, centre)
     state.tokens[token] = to
     state.emit("moved", token, start=start, to=to, leading=int(to < centre))
     if to == centre:  # G-102, A-034
@@ -72,5 +70,9 @@ def advance_virtual(state: State, token: int) -> int:
 
 def move_virtual(state: State, frame: Frame) -> None:
     """`virtual, token`: with two seats it does nothing but move (G-099)."""
-    advance_virtual(state, frame[1])
-    state.stack.append(("next", frame[1]))
+    token, late = frame[1], state.end_reached
+    space = advance_virtual(state, token)
+    if late and space < state.content.centre and state.content.track[space].dark:  # A-034
+        state.tokens[token] = state.content.centre
+        state.emit("removed", token, start=space)
+    state.stack.append(("next", token))

@@ -67,7 +67,10 @@ def playable(state: State, seat: int, pillar: int, free: int) -> Options:
 def _meets(state: State, seat: int, card: int, kinds: int, less: int) -> bool:
     """Expert: whether the largest group is enough, with all that is taken off the total (A-078)."""
     lacking = required_total(state, seat, card) - less - tiles_had(state, seat, state.content.colour_of[card])
-    return lacking <= 0 or (bool(state.powers[seat]) and lacking <= category_reduction(state, seat, card, kinds))
+    if lacking <= 0 or not state.powers[seat]:
+        return lacking <= 0
+    others = less + column_reduction(state, seat, PILLAR_OF[card])
+    return lacking <= category_reduction(state, seat, card, kinds, others)
 
 
 def play_options(state: State, frame: Frame) -> Options:

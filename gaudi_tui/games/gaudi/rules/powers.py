@@ -6,12 +6,16 @@ A-106) and stays when the marker moves past its step (G-265, G-267).
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.games.gaudi.content import LIFE, SUPPLIES, Power
+from gaudi_tui.games.gaudi.house_rules import LARGEST_REDUCTION, MORE_EACH_ICON, MORE_SAME_TILE
 from gaudi_tui.games.gaudi.rules.points import gain
 from gaudi_tui.games.gaudi.state import State
 
 HAND_LIMIT = 4  # G-145
 EMPTIED = SUPPLIES + 3  # the bonus number of the tile that emptying a tile supply gives (G-277)
-ONCE_EMPTIED, ONCE_TILE, ONCE_CARD = 1, 2, 4  # bits of State.once
+# What the bits of State.once say was used up this turn: three powers, then by house rules the chimneys advanced (from
+# bit 3), the bonuses used (from bit 8) and the wild choices made (from bit 16)
+ONCE_EMPTIED, ONCE_TILE, ONCE_CARD = 1, 2, 4
+ONCE_CHIMNEY, ONCE_BONUS, ONCE_WILD = 3, 8, 16
 
 
 def gain_points(state: State, seat: int, index: int) -> None:
@@ -61,8 +65,10 @@ def emptied_power(state: State, seat: int) -> Power | None:
     return next((power for power in state.powers[seat] if power.trigger == "emptied"), None)
 
 
-def on_landing_tile(state: State, seat: int, icon: int) -> None:
+def on_landing_tile(state: State, seat: int, icon: int, kind: int) -> None:
     """A tile was taken through an action of the chandelier: one more by the same icon may follow (G-273, A-108)."""
+    if state.rulings & MORE_SAME_TILE:
+        icon = kind // 4 * 5 + kind % 4
     if not state.once & ONCE_TILE and power_of(state, seat, "more_tile"):
         state.more_tiles |= 1 << icon
 
@@ -77,10 +83,10 @@ def use_more(state: State, action: Action) -> None:
     """One of the items that may follow is taken: once a landing, and it starts no further one (A-109)."""
     if action[0] == "more_tile":
         state.more_tiles = 0
-        state.once |= ONCE_TILE
+        state.once |= 0 if state.rulings & MORE_EACH_ICON else ONCE_TILE
     else:
         state.more_cards = 0
-        state.once |= ONCE_CARD
+        state.once |= 0 if state.rulings & MORE_EACH_ICON else ONCE_CARD
 
 
 def may_share(state: State, seat: int) -> bool:
@@ -88,15 +94,26 @@ def may_share(state: State, seat: int) -> bool:
     return bool(state.powers[seat]) and power_of(state, seat, "share") is not None
 
 
-def at_centre(state: State, seat: int) -> tuple[int, ...]:
-    """The effects that a seat's arrival at the centre works, once whatever is done there (A-038)."""
-    return tuple(power.effect for power in state.powers[seat] if power.trigger == "centre")
+def activate(state: State, seat: int) -> tuple[int, ...]:
+    """The central tile is activated, once an arrival whatever is done there (A-038).
+
+    Plain points are gained now (G-298); returns the other effects, which have their place among the tile's actions.
+    """
+    waiting = []
+    for power in state.powers[seat]:
+        if power.trigger == "centre":
+            if state.content.effects[power.effect].op == "vp":
+                gain_points(state, seat, power.effect)
+            else:
+                waiting.append(power.effect)
+    return tuple(waiting)
 
 
 def column_reduction(state: State, seat: int, pillar: int) -> int:
     """By how much the total of a card of a pillar is lower, whatever its category (G-282, G-292, G-312)."""
     effects = state.content.effects
-    return sum(effects[p.effect].n for p in state.powers[seat] if p.trigger == "column" and p.of == pillar)
+    found = [effects[p.effect].n for p in state.powers[seat] if p.trigger == "column" and p.of == pillar]
+    return max(found, default=0) if state.rulings & LARGEST_REDUCTION else sum(found)
 
 
 def category_powers(state: State, seat: int, card: int, trigger: str, kinds: int) -> list[int]:
@@ -109,7 +126,8 @@ def category_powers(state: State, seat: int, card: int, trigger: str, kinds: int
     return [power.effect for power in state.powers[seat] if power.trigger == trigger and power.of & mask]
 
 
-def category_reduction(state: State, seat: int, card: int, kinds: int) -> int:
-    """The largest reduction that a card's category gives: one category, one reward (A-078, A-096, A-097)."""
+def category_reduction(state: State, seat: int, card: int, kinds: int, others: int = 0) -> int:
+    """How much the card's category takes off besides `others` (A-078): one category, one reward (A-096, A-097)."""
     effects = state.content.effects
-    return max((effects[index].n for index in category_powers(state, seat, card, "cost", kinds)), default=0)
+    most = max((effects[index].n for index in category_powers(state, seat, card, "cost", kinds)), default=0)
+    return max(0, most - others) if state.rulings & LARGEST_REDUCTION else most

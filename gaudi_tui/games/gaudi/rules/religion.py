@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from gaudi_tui.games.gaudi.content import LIFE, RELIGION, Condition
+from gaudi_tui.games.gaudi.house_rules import LIFE_COMMON, TEN_CATEGORIES
 from gaudi_tui.games.gaudi.state import State
 
 CATEGORIES_THAT_COUNT = 9
@@ -61,7 +62,8 @@ def early_points(state: State, seat: int, card: int) -> int:
     categories, life = columns_categories(state, seat)
     if condition.kind == "category_cards":
         return condition.value * (categories.count(condition.of) + len(life))
-    return condition.value * min(CATEGORIES_THAT_COUNT, len(set(categories)) + len(life))  # G-222
+    most = CATEGORIES_THAT_COUNT + bool(state.rulings & TEN_CATEGORIES)
+    return condition.value * min(most, len(set(categories)) + len(life))  # G-222
 
 
 def final_points(state: State, seat: int, card: int, assigned: Sequence[int], more: int = 0) -> int:
@@ -92,10 +94,15 @@ def best_assignment(state: State, seat: int, more: int = 0) -> dict[int, int]:
     if not novelty and not any(weights):
         return {}
     categories, life = columns_categories(state, seat)
+    choices = range(CATEGORIES_THAT_COUNT + bool(state.rulings & TEN_CATEGORIES))
+    weights.append(0)
+    if state.rulings & LIFE_COMMON:
+        best = max(choices, key=lambda c: weights[c] * len(life) + (novelty if c not in categories else 0))
+        return dict.fromkeys(life, best)
     present = set(categories)
     chosen = {}
     for card in life:  # the gain of a category never grows, so taking the best each time is best in all
-        best = max(range(CATEGORIES_THAT_COUNT), key=lambda c: weights[c] + (novelty if c not in present else 0))
+        best = max(choices, key=lambda c: weights[c] + (novelty if c not in present else 0))
         present.add(best)
         chosen[card] = best
     return chosen

@@ -4,12 +4,14 @@ from typing import NamedTuple
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.frames import Frame, Options
-from gaudi_tui.games.gaudi.content import KINDS, WANTED_KINDS, Effect
+from gaudi_tui.games.gaudi.content import ANY, KINDS, SUPPLIES, WANTED_KINDS, Effect, want
+from gaudi_tui.games.gaudi.house_rules import GAUDI_HUMAN, GAUDI_LEFTMOST, LEAP_TO_CENTRE
 from gaudi_tui.games.gaudi.rules.moving import advance_virtual, reach_centre
 from gaudi_tui.games.gaudi.rules.supplies import EMPTY_WINDOW
 from gaudi_tui.games.gaudi.state import GAUDI, State
 
 ANY_CARD = Effect("card")
+ANY_TILE = want(ANY, ANY)
 LEAP = 3  # empty spaces before the next token (G-343)
 
 
@@ -41,7 +43,7 @@ def plan(state: State) -> Plan:
     tokens, content = state.tokens, state.content
     here = tokens[GAUDI]
     others = [token for index, token in enumerate(tokens) if index != GAUDI]
-    leap = _leaps(here, others, content.centre)
+    leap = _leaps(here, others, content.centre, bool(state.rulings & LEAP_TO_CENTRE))
     first = max(others) + 1 if leap else here + 1  # G-344; A-144: from the top space on when he enters
     for space in range(first, content.centre):
         if space in others:  # G-342
@@ -56,11 +58,11 @@ def plan(state: State) -> Plan:
     return Plan(content.centre, 1, leap, False)  # G-341, G-361, A-147
 
 
-def _leaps(here: int, others: list[int], centre: int) -> bool:
+def _leaps(here: int, others: list[int], centre: int, late: bool) -> bool:
     """Whether he is the last on the track with room before the next token (G-343, A-148 to A-150)."""
-    if here < 0 or max(others) >= centre:  # A-149; A-151: once one has left, no space makes him most advanced
+    if here < 0 or (max(others) >= centre and not late):  # A-149; A-151: once one has left, no space does
         return False
-    on_track = [token for token in others if token >= 0]
+    on_track = [token for token in others if 0 <= token < centre]
     ahead = [token for token in on_track if token > here]
     return all(token >= here for token in on_track) and bool(ahead) and min(ahead) - here - 1 >= LEAP
 
@@ -109,15 +111,17 @@ def take_next(state: State, frame: Frame) -> None:
         return
     supply, kinds = fitting
     state.stack.append((kind, token, is_card, what, left - 1))
-    if len(kinds) == 1:
+    if len(kinds) == 1 and supply >= 0:
         _take_tile(state, token, supply, kinds[0])
     else:
         state.stack.append(("equal", 0, token, supply, *kinds))  # G-357, A-156
 
 
 def equal_options(state: State, frame: Frame) -> Options:
-    """`equal, seat, token, supply, kind, ...`: the human chooses among equal tiles (G-357, A-156)."""
-    return tuple(("tile", frame[3], kind) for kind in frame[4:])
+    """`equal, seat, token, supply or -1, kind, ...`: the human chooses among equal tiles (G-357, A-156)."""
+    _, _, _, place, *kinds = frame
+    places = range(SUPPLIES) if place < 0 else (place,)
+    return tuple(("tile", supply, kind) for supply in places for kind in kinds if state.kinds[supply] >> kind & 1)
 
 
 def choose_equal(state: State, frame: Frame, action: Action) -> None:
@@ -151,8 +155,12 @@ def _tiles(state: State, icon: int) -> tuple[int, list[int]] | None:
     fitting = [kind for kind in lying if WANTED_KINDS[icon] >> kind & 1]
     if not fitting:
         return None
-    fewest = min(state.zone_tiles[kind] for kind in fitting)
-    best = sum(1 << kind for kind in fitting if state.zone_tiles[kind] == fewest)
+    if icon == ANY_TILE and state.rulings & GAUDI_HUMAN:
+        return -1, fitting
+    if not (icon == ANY_TILE and state.rulings & GAUDI_LEFTMOST):
+        fewest = min(state.zone_tiles[kind] for kind in fitting)
+        fitting = [kind for kind in fitting if state.zone_tiles[kind] == fewest]
+    best = sum(1 << kind for kind in fitting)
     supply = next(index for index, kinds in enumerate(state.kinds) if kinds & best)
     return supply, [kind for kind in range(KINDS) if state.kinds[supply] & best & 1 << kind]
 

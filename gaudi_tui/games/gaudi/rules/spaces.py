@@ -2,10 +2,13 @@
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.frames import Frame, Options
+from gaudi_tui.games.gaudi.house_rules import CENTRE_EACH_ACTION, DISCARD_ANY_TIME, MORE_ON_TRACK, WILD_DIFFERENT
 from gaudi_tui.games.gaudi.rules.bonuses import BONUS_VERBS, any_open, bonus_options, use_bonus
+from gaudi_tui.games.gaudi.rules.cards import discards, put_out
 from gaudi_tui.games.gaudi.rules.chimneys import advance, advances
-from gaudi_tui.games.gaudi.rules.effects import can_perform, perform
+from gaudi_tui.games.gaudi.rules.effects import can_perform, perform, wild_effects
 from gaudi_tui.games.gaudi.rules.playing import play, playable
+from gaudi_tui.games.gaudi.rules.powers import ONCE_WILD, activate
 from gaudi_tui.games.gaudi.state import State
 
 END: Action = ("end",)
@@ -29,6 +32,8 @@ def act_options(state: State, frame: Frame) -> Options:
             found += playable(state, seat, -1, 0)
     if any_open(state):
         found += bonus_options(state, seat)
+    if state.rulings & DISCARD_ANY_TIME and not state.expert:
+        found += discards(state, seat)  # A-066
     found.append(END)
     return tuple(found)
 
@@ -42,6 +47,10 @@ def act(state: State, frame: Frame, action: Action) -> None:
     if verb in BONUS_VERBS:
         state.stack.append(frame)
         use_bonus(state, seat, action)
+        return
+    if verb == "discard":
+        state.stack.append(frame)
+        put_out(state, seat, action[1])
         return
     if verb == "pencil":
         pencils -= 1
@@ -96,9 +105,13 @@ def centre(state: State, frame: Frame, action: Action) -> None:
         perform(state, seat, action[1], 0)
     else:
         side = action[1]
+        if state.rulings & CENTRE_EACH_ACTION:  # A-038
+            passives += activate(state, seat)
         state.stack.append((kind, seat, open_ ^ 1 << side, left - 1, *passives))
         state.emit("centre", seat, tile=state.centre, action=side)
-        perform(state, seat, state.content.centres[state.centre][side], 0, 1)  # A-037
+        perform(
+            state, seat, state.content.centres[state.centre][side], 0, int(not state.rulings & MORE_ON_TRACK)
+        )  # A-037, A-110
 
 
 def _give_what_is_due(state: State, frame: Frame) -> None:
@@ -115,7 +128,7 @@ def _give_what_is_due(state: State, frame: Frame) -> None:
 def wild_options(state: State, frame: Frame) -> Options:
     """`wild, seat, left, may`: every other action of the track, its space free or not (G-208 to G-211, A-130)."""
     seat = frame[1]
-    return tuple(("wild", index) for index in state.content.wild_effects if can_perform(state, seat, index))
+    return tuple(("wild", index) for index in wild_effects(state) if can_perform(state, seat, index))
 
 
 def choose_wild(state: State, frame: Frame, action: Action) -> None:
@@ -123,5 +136,7 @@ def choose_wild(state: State, frame: Frame, action: Action) -> None:
     kind, seat, left, _ = frame
     if left > 1:
         state.stack.append((kind, seat, left - 1, 1))
+    if state.rulings & WILD_DIFFERENT:
+        state.once |= 1 << ONCE_WILD + state.content.wild_effects.index(action[1])  # A-129
     state.emit("wild", seat, effect=action[1])
     perform(state, seat, action[1], 0, 1)

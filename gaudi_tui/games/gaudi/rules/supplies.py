@@ -2,7 +2,8 @@
 
 from gaudi_tui.core.rng import below
 from gaudi_tui.games.gaudi.content import KINDS, SUPPLIES
-from gaudi_tui.games.gaudi.rules.powers import on_emptied
+from gaudi_tui.games.gaudi.house_rules import BONUS_AT_ONCE, BONUS_EACH_KIND
+from gaudi_tui.games.gaudi.rules.powers import ONCE_BONUS, on_emptied
 from gaudi_tui.games.gaudi.state import State
 
 TILES_A_SUPPLY = (5, 4)  # Casual (G-021, G-157), Expert (G-254, G-255)
@@ -67,8 +68,21 @@ def emptied(state: State, seat: int, supply: int) -> None:
     """Open the bonus of a supply from which the last tile or card was just taken (G-149, A-061)."""
     if state.centre < 0:  # A-118: no turn, no bonus
         return
-    state.bonuses |= 1 << supply  # G-152
+    if not (state.rulings & BONUS_EACH_KIND and _kind_used(state, supply)):
+        if state.rulings & BONUS_AT_ONCE:
+            state.stack.append(("gain", seat, state.content.bonuses[supply]))
+            state.once |= 1 << ONCE_BONUS + supply
+        else:
+            state.bonuses |= 1 << supply  # G-152
     if state.powers[seat]:
         on_emptied(state, seat, supply)
     if state.events is not None:
         state.emit("emptied", seat, supply=supply)
+
+
+def _kind_used(state: State, supply: int) -> bool:
+    """Whether a bonus like this supply's was used this turn or is open (A-058)."""
+    effects, bonuses = state.content.effects, state.content.bonuses
+    used = state.once >> ONCE_BONUS | state.bonuses
+    same = effects[bonuses[supply]]
+    return any(used >> other & 1 and effects[bonus] == same for other, bonus in enumerate(bonuses))

@@ -41,7 +41,7 @@ def take_tile(state: State, frame: Frame, action: Action) -> None:
     """Choose a tile; it is placed before anything else (G-123, A-050)."""
     kind, seat, icon, left, landing, _ = frame
     if landing and state.powers[seat]:
-        on_landing_tile(state, seat, icon)
+        on_landing_tile(state, seat, icon, action[2])
     if left > 1:  # G-120: the others may come from any supply
         state.stack.append((kind, seat, icon, left - 1, landing, 1))
     state.stack.append(("place", seat, action[1], action[2]))
