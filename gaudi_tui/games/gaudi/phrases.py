@@ -187,10 +187,7 @@ def effect_phrase(effect: Effect) -> str:
     """Return the phrase that names an effect: what `effect` reads."""
     by_category = effect.op == "play_kind"
     key = _EFFECT_KEYS[effect._replace(b=1) if by_category else effect._replace(n=1)]
-    number = effect.b if by_category else effect.n
-    if number > 1:
-        key = _COUNTED.sub(r"\1s", key, count=1)
-    return key.replace("#", str(number))
+    return _written(key, effect.b if by_category else effect.n)
 
 
 def when_phrase(power: Power) -> str:
@@ -228,7 +225,7 @@ def word(text: str, words: tuple[str, ...]) -> int:
 
 def quote(text: str) -> str:
     """Return a text from a file in quotes, short and harmless for a terminal."""
-    return f'"{clean(text, 60)}"'
+    return f'"{clean(text, 80)}"'
 
 
 def _key(text: str) -> tuple[str, int]:
@@ -239,9 +236,16 @@ def _key(text: str) -> tuple[str, int]:
     return " ".join(_PLURALS.get(one, one) for one in words), number
 
 
+def _written(key: str, number: int) -> str:
+    """Put a number into a key, and what it counts into the plural."""
+    if number > 1:
+        key = _COUNTED.sub(r"\1s", key, count=1)
+    return key.replace("#", str(number))
+
+
 def _look_up(text: str, key: str, number: int, vocabulary: Mapping[str, T]) -> T:
     if key not in vocabulary:
-        near = difflib.get_close_matches(key[:100], vocabulary, n=1, cutoff=0.0)[0].replace("#", str(number or 1))
+        near = _written(difflib.get_close_matches(key[:100], vocabulary, n=1, cutoff=0.0)[0], number or 1)
         raise ValueError(_("{text} is not known; the nearest is {near}").format(text=quote(text), near=quote(near)))
     if number > MOST:
         raise ValueError(_("{text} has a number above {most}").format(text=quote(text), most=MOST))

@@ -6,25 +6,25 @@ is reached once, and what lasts uses up tiles, windows or hand cards, none of wh
 
 from collections.abc import Iterator
 
-from gaudi_tui.games.gaudi.content import CATALONIA, PILLARS, SHAPES, Chimney, Content
+from gaudi_tui.games.gaudi.content import CATALONIA, PILLARS, SHAPES, Chimney, Content, Step
 from gaudi_tui.games.gaudi.phrases import power_phrase, quote, side_phrase
 from gaudi_tui.messages import _
 
-DAY = (  # A-099
+DAY = (  # from the bottom up (A-099)
     (
-        ("immediate: take 1 tile",),  # G-199
-        ("immediate: another turn",),  # G-200
-        ("immediate: resolve nature 1 time",),  # G-201
+        "immediate: take 1 tile",  # G-199
+        "immediate: another turn",  # G-200
+        "immediate: resolve nature 1 time",  # G-201
     ),
     (
-        ("immediate: gain 5 catalonia vp",),  # G-204
-        ("endgame: exchange 3 vp",),  # G-203
-        ("immediate: resolve catalonia 1 time",),  # G-202
+        "immediate: gain 5 catalonia vp",  # G-204
+        "endgame: exchange 3 vp",  # G-203
+        "immediate: resolve catalonia 1 time",  # G-202
     ),
     (
-        ("immediate: take 1 card",),  # G-207
-        ("immediate: play 1 card ignoring requirements",),  # G-206
-        ("immediate: resolve 1 religion card",),  # G-205
+        "immediate: take 1 card",  # G-207
+        "immediate: play 1 card ignoring requirements",  # G-206
+        "immediate: resolve 1 religion card",  # G-205
     ),
 )
 NIGHT = (  # step 1 gives nothing (A-098)
@@ -118,26 +118,48 @@ TOP = (SHAPES.index("trapezoid"), 5)  # what the last step of the Catalonia Day 
 
 def chimney_faults(content: Content) -> Iterator[str]:
     """Yield what contradicts the rulebook in the chimney tiles, each fault in one line that names tile and step."""
-    for tile, wanted in zip(content.chimneys, (*DAY, *NIGHT), strict=True):
-        yield from _steps(content, tile, wanted)
-    top = content.chimneys[CATALONIA].steps[-1:]
-    if top and (top[0].shape, top[0].need) != TOP:
-        at = _at(content.chimneys[CATALONIA], len(DAY[CATALONIA]))
-        yield _('{at}, needs: should be "5 trapezoids"').format(at=at)
+    for tile, given in zip(content.chimneys, DAY, strict=False):
+        yield from _day(content, tile, given)
+    for tile, wanted in zip(content.chimneys[len(DAY) :], NIGHT, strict=True):
+        yield from _night(content, tile, wanted)
 
 
-def _steps(content: Content, tile: Chimney, wanted: tuple[tuple[str, ...], ...]) -> Iterator[str]:
-    if len(tile.steps) != len(wanted):
-        text = _("{at}: has {count} steps, should have {wanted}")
-        yield text.format(at=_at(tile), count=len(tile.steps), wanted=len(wanted))
+def _day(content: Content, tile: Chimney, wanted: tuple[str, ...]) -> Iterator[str]:
+    """The three rewards of a pillar; their order is told for the Catalonia chimney alone (G-202, G-203)."""
+    given = [_gives(content, step) for step in tile.steps]
+    if sorted(given) != sorted([phrase] for phrase in wanted):  # A-099
+        text = _("{at}: should have three steps that give {wanted}")
+        yield text.format(at=_at(tile), wanted=_listed(wanted))
+    elif tile.pillar == CATALONIA:
+        for number, (phrases, phrase) in enumerate(zip(given, wanted, strict=True), 1):
+            if phrases != [phrase]:
+                yield _should_give(tile, number, (phrase,))
+        if (tile.steps[-1].shape, tile.steps[-1].need) != TOP:
+            yield _('{at}, needs: should be "5 trapezoids"').format(at=_at(tile, len(wanted)))
+
+
+def _night(content: Content, tile: Chimney, wanted: tuple[tuple[str, ...], ...]) -> Iterator[str]:
+    """Each step gives exactly what the rulebook lists for its number."""
+    if len(tile.steps) != len(wanted):  # A-098
+        yield _("{at}: has {count} steps, should have 5").format(at=_at(tile), count=len(tile.steps))
         return
     for number, (step, phrases) in enumerate(zip(tile.steps, wanted, strict=True), 1):
-        if sorted(power_phrase(content, power) for power in step.powers) != sorted(phrases):
-            if phrases:
-                should = ", ".join(quote(phrase) for phrase in phrases)
-                yield _("{at}, gives: should be {wanted}").format(at=_at(tile, number), wanted=should)
-            else:
-                yield _("{at}, gives: should be nothing").format(at=_at(tile, number))
+        if _gives(content, step) != sorted(phrases):
+            yield _should_give(tile, number, phrases)
+
+
+def _gives(content: Content, step: Step) -> list[str]:
+    return sorted(power_phrase(content, power) for power in step.powers)
+
+
+def _should_give(tile: Chimney, number: int, wanted: tuple[str, ...]) -> str:
+    if not wanted:
+        return _("{at}, gives: this step gives nothing").format(at=_at(tile, number))
+    return _("{at}, gives: should be {wanted}").format(at=_at(tile, number), wanted=_listed(wanted))
+
+
+def _listed(phrases: tuple[str, ...]) -> str:
+    return ", ".join(quote(phrase) for phrase in phrases)
 
 
 def _at(tile: Chimney, step: int = 0) -> str:

@@ -199,8 +199,37 @@ FORM = [
         '"3 circles"',
         'chimneys.toml: nature day, step 2, needs: "3 circles" is not known; the nearest is ',
     ),
-    ("chimneys.toml", '"endgame"', '"later"', 'chimneys.toml: catalonia day, step 2, timing: "later" should be one of'),
-    ("chimneys.toml", '"day"', '"night"', 'chimneys.toml: chimney 1, side: "night" should be one of: day'),
+    (
+        "chimneys.toml",
+        '"endgame: ',
+        '"later: ',
+        'chimneys.toml: catalonia day, step 2, gives: "later" is not known; the nearest is "',
+    ),
+    (
+        "chimneys.toml",
+        "immediate: take 1 tile",
+        "take 1 tile",
+        'chimneys.toml: nature day, step 1, gives: "take 1 tile" does not say when; write it like '
+        '"immediate: take 1 tile"',
+    ),
+    (
+        "chimneys.toml",
+        "immediate: take 1 tile",
+        "immediate: take 1 tule",
+        'chimneys.toml: nature day, step 1, gives: "take 1 tule" is not known; the nearest is "take 1 tile"',
+    ),
+    (
+        "chimneys.toml",
+        '["immediate: take 1 tile"]',
+        '"immediate: take 1 tile"',
+        "chimneys.toml: chimney 1, step 1, gives: should be a list, is text",
+    ),
+    (
+        "chimneys.toml",
+        '"day"',
+        '"night"',
+        'chimneys.toml: chimney 1, side: "night" should be one of: day, night 1, night 2, night 3, night 4',
+    ),
     ("chimneys.toml", '"religion"', '"nature"', "chimneys.toml: chimney 3: nature day appears twice"),
     (
         "chimneys.toml",
@@ -365,10 +394,21 @@ PINS = [
     ),
     ("religion.toml", "5 per chimney", "4 per chimney", 'card 10, scores: should be "5 per chimney at the top"'),
     ("religion.toml", "3 per door card", "3 per nature card", "card 26, scores: should be "),
-    ("chimneys.toml", '"5 trapezoids"', '"4 trapezoids"', 'catalonia day, step 3: should need "5 trapezoids" for'),
-    ("chimneys.toml", "gain 5 catalonia vp", "gain 4 catalonia vp", "catalonia day: should have three steps with "),
-    ("chimneys.toml", '"endgame"', '"immediate"', 'catalonia day, step 2, timing: should be "endgame"'),
-    ("chimneys.toml", '"immediate"', '"passive"', 'nature day, step 1, timing: should be "immediate"'),
+    ("chimneys.toml", '"5 trapezoids"', '"4 trapezoids"', 'catalonia day, step 3, needs: should be "5 trapezoids"'),
+    (
+        "chimneys.toml",
+        "gain 5 catalonia vp",
+        "gain 4 catalonia vp",
+        "catalonia day: should have three steps that give "
+        '"immediate: gain 5 catalonia vp", "endgame: exchange 3 vp", "immediate: resolve catalonia 1 time"',
+    ),
+    (
+        "chimneys.toml",
+        "endgame: exchange 3 vp",
+        "immediate: exchange 3 vp",
+        'catalonia day: should have three steps that give "immediate: gain 5 catalonia vp", "endgame: exchange 3 vp", ',
+    ),
+    ("chimneys.toml", 'gives = ["immediate: take 1 tile"]\n', "", "nature day: should have three steps that give "),
 ]
 
 
@@ -429,16 +469,24 @@ def test_the_top_space_is_not_dark(folder: Path) -> None:
 def test_a_chimney_may_not_be_missing(folder: Path) -> None:
     text = (folder / "chimneys.toml").read_text("utf-8")
     (folder / "chimneys.toml").write_text(text[: text.rindex("[[chimney]]")], "utf-8")
-    assert fault(folder) == "chimneys.toml: should have one day chimney for each pillar"
+    assert fault(folder) == "chimneys.toml: there is no religion night 4"
 
 
 def test_the_exchange_is_the_second_step_of_the_catalonia_chimney(folder: Path) -> None:
-    edit(folder, "chimneys.toml", "gain 5 catalonia vp", "?")
-    edit(folder, "chimneys.toml", "exchange 3 vp", "gain 5 catalonia vp")
-    edit(folder, "chimneys.toml", "?", "exchange 3 vp")
-    edit(folder, "chimneys.toml", '"endgame"', '"immediate"')
-    edit(folder, "chimneys.toml", '"immediate"', '"endgame"', 4)
-    assert fault(folder) == 'chimneys.toml: catalonia day, step 2, effect: should be "exchange 3 vp"'
+    edit(folder, "chimneys.toml", "immediate: gain 5 catalonia vp", "?")
+    edit(folder, "chimneys.toml", "endgame: exchange 3 vp", "immediate: gain 5 catalonia vp")
+    edit(folder, "chimneys.toml", "?", "endgame: exchange 3 vp")
+    assert faults(read_content(folder)) == [
+        'chimneys.toml: catalonia day, step 1, gives: should be "immediate: gain 5 catalonia vp"',
+        'chimneys.toml: catalonia day, step 2, gives: should be "endgame: exchange 3 vp"',
+    ]
+
+
+def test_the_rewards_of_the_nature_chimney_may_stand_in_any_order(folder: Path) -> None:
+    edit(folder, "chimneys.toml", "take 1 tile", "?")
+    edit(folder, "chimneys.toml", "another turn", "take 1 tile")
+    edit(folder, "chimneys.toml", "?", "another turn")
+    assert faults(load_content(folder)) == []
 
 
 def test_every_central_tile_counts(folder: Path) -> None:

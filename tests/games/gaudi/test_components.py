@@ -60,9 +60,9 @@ def rewards(content: Content, card: Card) -> list[Effect]:
 
 
 def day(content: Content, pillar: int) -> list[tuple[Effect, str]]:
-    """Effect and timing of each step of the Day chimney of a pillar."""
-    steps = content.chimneys[pillar].steps
-    return [(content.effects[step.effect], step.timing) for step in steps if step.effect is not None]
+    """Effect and trigger of each step of the Day chimney of a pillar."""
+    powers = [step.powers for step in content.chimneys[pillar].steps]
+    return [(content.effects[power.effect], power.trigger) for (power,) in powers]
 
 
 # Counts
@@ -91,6 +91,14 @@ def test_thirty_three_numbered_cards_of_each_pillar(content: Content) -> None:
         (pillar, number) for pillar in (NATURE, CATALONIA, RELIGION) for number in range(1, 34)
     ]
     assert [card.id for card in content.cards] == list(range(CARDS)) == list(range(99))
+
+
+@pytest.mark.rule("G-008")
+def test_twelve_chimney_tiles_four_a_pillar_each_with_a_night_side(content: Content) -> None:
+    night = [tile for tile in content.chimneys if tile.side == "night"]
+    assert [tile.id for tile in night] == list(range(3, 15))
+    assert [tile.pillar for tile in night] == [NATURE] * 4 + [CATALONIA] * 4 + [RELIGION] * 4
+    assert [phrases.side_phrase(tile) for tile in night] == ["night 1", "night 2", "night 3", "night 4"] * 3
 
 
 @pytest.mark.rule("G-008", "E-040")
@@ -236,18 +244,18 @@ def test_points_above_nature_and_catalonia_and_nothing_above_religion(content: C
 @pytest.mark.rule("G-199", "G-200", "G-201")
 def test_the_nature_chimney(content: Content) -> None:
     assert day(content, NATURE) == [
-        (Effect("tile", want()), "immediate"),
-        (Effect("turn"), "immediate"),
-        (Effect("resolve", NATURE), "immediate"),
+        (Effect("tile", want()), "now"),
+        (Effect("turn"), "now"),
+        (Effect("resolve", NATURE), "now"),
     ]
 
 
 @pytest.mark.rule("G-202", "G-203", "G-204")
 def test_the_catalonia_chimney(content: Content) -> None:
     assert day(content, CATALONIA) == [
-        (Effect("vp", CATALONIA, n=5), "immediate"),
-        (Effect("exchange", n=3), "endgame"),
-        (Effect("resolve", CATALONIA), "immediate"),
+        (Effect("vp", CATALONIA, n=5), "now"),
+        (Effect("exchange", n=3), "end"),
+        (Effect("resolve", CATALONIA), "now"),
     ]
 
 
@@ -255,15 +263,16 @@ def test_the_catalonia_chimney(content: Content) -> None:
 def test_the_top_of_the_catalonia_chimney_needs_five_trapezoids(content: Content) -> None:
     top = content.chimneys[CATALONIA].steps[-1]
     assert (top.shape, top.need, top.need_provenance) == (TRAPEZOID, 5, "rulebook")
-    assert content.effects[content.chimneys[CATALONIA].steps[1].effect or 0] == Effect("exchange", n=3)
+    (exchange,) = content.chimneys[CATALONIA].steps[1].powers
+    assert content.effects[exchange.effect] == Effect("exchange", n=3)
 
 
 @pytest.mark.rule("G-205", "G-206", "G-207")
 def test_the_religion_chimney(content: Content) -> None:
     assert day(content, RELIGION) == [
-        (Effect("card"), "immediate"),
-        (Effect("play", -1, 1), "immediate"),
-        (Effect("religion"), "immediate"),
+        (Effect("card"), "now"),
+        (Effect("play", -1, 1), "now"),
+        (Effect("religion"), "now"),
     ]
 
 
@@ -442,6 +451,8 @@ def test_icons_for_points() -> None:
 def test_every_effect_and_condition_is_read_as_it_is_written(number: int) -> None:
     for key, effect in phrases.EFFECTS.items():
         printed = effect._replace(n=number) if "#" in key else effect
+        if effect.op == "play_kind":
+            printed = effect._replace(b=number)
         assert phrases.effect(phrases.effect_phrase(printed)) == printed
     for kind, of in phrases.CONDITIONS.values():
         printed_condition = Condition(kind, of, number)
@@ -459,12 +470,13 @@ def test_every_effect_knows_where_it_is_printed(content: Content) -> None:
         **{index: ("board", pillar) for pillar, printed in enumerate(content.board_effects) for index in printed},
         **{index: ("card", card.id) for card in content.cards for index in card.effects},
         **{
-            step.effect: ("chimney", tile.id, number)
+            power.effect: ("chimney", tile.id, number)
             for tile in content.chimneys
             for number, step in enumerate(tile.steps, 1)
+            for power in step.powers
         },
     }
-    assert places == dict(enumerate(content.sources))
+    assert places | {content.resolve_nature: ("board", NATURE)} == dict(enumerate(content.sources))
 
 
 # The set as a whole
@@ -480,9 +492,10 @@ def test_what_only_the_rulebook_can_know_is_marked_so(content: Content) -> None:
     assert [index + 1 for index, space in enumerate(content.track) if space.provenance == "rulebook"] == [6, 15]
     assert {card.provenance for card in content.cards} == {"reconstruction"}
     assert content.board_provenance == "reconstruction"
-    assert all(step.provenance == "rulebook" for tile in content.chimneys for step in tile.steps)
+    for step in (step for tile in content.chimneys for step in tile.steps):
+        assert step.provenance == ("rulebook" if step.powers else "reconstruction")
     needs = [step.need_provenance for tile in content.chimneys for step in tile.steps]
-    assert needs == ["reconstruction"] * 5 + ["rulebook"] + ["reconstruction"] * 3
+    assert needs == ["reconstruction"] * 5 + ["rulebook"] + ["reconstruction"] * (3 + 12 * 5)
 
 
 def test_the_drawing_of_the_board_is_the_board(content: Content) -> None:
@@ -520,7 +533,11 @@ def test_tables_show_everything_in_80_columns(content: Content) -> None:
     assert "6 take 1 green tile* 2 1" in shown
     assert "17 play 1 card 1 1 dark" in shown
     assert "religion window resolve 1 religion card" in shown
-    assert "3 5 trapezoids* resolve catalonia 1 time* immediate" in shown
+    assert "3 5 trapezoids* immediate: resolve catalonia 1 time*" in shown
+    for tile in content.chimneys[3:]:
+        assert f"{PILLARS[tile.pillar].title()} chimney, {phrases.side_phrase(tile)} ---" in shown
+    for power in (power for tile in content.chimneys for step in tile.steps for power in step.powers):
+        assert f"{phrases.power_phrase(content, power)}* " in shown
     assert "18 Tower of Jesus Christ tower 4 blue 4 per card in the shortest column*" in shown
     for line in draw(content.board):
         assert f"  {line}\n" in text
