@@ -6,7 +6,10 @@ It looks only at what the seat knows of itself and at the track; it never looks 
 from dataclasses import dataclass
 from math import exp
 
+from gaudi_tui.games.gaudi.chimney_values import ONCE, chimney_value, once
 from gaudi_tui.games.gaudi.content import ANY, CATALONIA, NATURE, RELIGION, Content
+from gaudi_tui.games.gaudi.groups import largest_group
+from gaudi_tui.games.gaudi.rules.playing import required_total, tiles_had
 from gaudi_tui.games.gaudi.rules.religion import early_points
 from gaudi_tui.games.gaudi.state import State
 
@@ -32,6 +35,7 @@ ACTION_VALUE = {
     "turn": 3.0,
     "exchange": 1.5,
 }
+LATER = {op: value for op, value in ONCE.items() if op not in ("vp", "resolve")}  # only on Night chimneys
 GROWTH = {  # how much a Religion goal is met more often for each action to come
     "colour": 0.08,
     "shape": 0.08,
@@ -56,13 +60,14 @@ class Tables:
     board: tuple[float, float]  # points printed above the Nature and Catalonia columns
     growth: tuple[float, ...]  # of each Religion card's points for each action to come
     effects: tuple[float, ...]  # the value of each printed effect
+    once: tuple[float, ...]  # the same on Night chimneys
     resolutions: tuple[float, ...]  # Catalonia resolutions of each central tile
     links: tuple[int, ...]  # linked spaces of each space of the board, as bit masks
     dark: int  # the first dark space
 
 
 _tables: dict[str, Tables] = {}
-_groups: dict[tuple[int, ...], float] = {}
+_groups: dict[tuple[int, ...], float] = {}  # by board and whether the mode is Expert
 MOST_GROUPS = 50_000
 
 
@@ -76,7 +81,7 @@ def tables(content: Content) -> Tables:
 
 def _work_out(content: Content) -> Tables:
     values = tuple(
-        float(effect.n) if effect.op == "vp" else ACTION_VALUE.get(effect.op, 0.0) * effect.n
+        float(effect.n) if effect.op == "vp" else ACTION_VALUE.get(effect.op, LATER.get(effect.op, 0.0)) * effect.n
         for effect in content.effects
     )
     growth = [0.0] * len(content.cards)
@@ -98,6 +103,7 @@ def _work_out(content: Content) -> Tables:
         board=(board[0], board[1]),
         growth=tuple(growth),
         effects=values,
+        once=tuple(map(once, content.effects)),
         resolutions=resolutions,
         links=tuple(sum(1 << space for space in linked) for linked in content.links),
         dark=min((index for index, space in enumerate(content.track) if space.dark), default=len(content.track)),
@@ -140,13 +146,19 @@ def evaluate(state: State, seat: int) -> float:
     ]
     if actions or state.stack[-1][1] == seat:
         _add_hand(state, seat, pillars, (nature, plays, centres, actions))
+    if state.expert:
+        tiles = [largest_group(state, seat, colour) for colour in range(4)]  # G-261
+        chimneys = chimney_value(state, seat, actions, known.once)
+    else:
+        tiles = state.colours[seat * 4 : seat * 4 + 4]
+        chimneys = min(1.0, actions / 6) * _next_steps(state, seat, known)
     return (
-        _two_lowest(pillars)
+        _two_lowest(pillars, state.expert)
         + rewards
         + TEMPO * spaces
         + _group_points(state, seat, known)
-        + min(1.0, actions / 12) * sum(CAPACITY[min(9, had)] for had in state.colours[seat * 4 : seat * 4 + 4])
-        + min(1.0, actions / 6) * _next_steps(state, seat, known)
+        + min(1.0, actions / 12) * sum(CAPACITY[min(9, had)] for had in tiles)
+        + chimneys
         + _pending(state, seat, known)
     )
 
@@ -155,7 +167,7 @@ def final(state: State, seat: int) -> float:
     """Return the score of a game that is over."""
     known = tables(state.content)
     low, middle, _ = sorted(state.vp[seat * 3 : seat * 3 + 3])
-    return float(low + middle) + _group_points(state, seat, known)
+    return float(low * (1 + state.expert) + middle) + _group_points(state, seat, known)  # G-325
 
 
 def _spaces_ahead(state: State, seat: int, known: Tables) -> float:
@@ -167,12 +179,12 @@ def _spaces_ahead(state: State, seat: int, known: Tables) -> float:
     return ahead + max(0, state.centres_left - 1) * centre
 
 
-def _two_lowest(pillars: list[float]) -> float:
-    """The sum of the two lowest; the highest counts a little, more so when it is hardly the highest."""
+def _two_lowest(pillars: list[float], expert: int) -> float:
+    """The sum of the two lowest (Expert: the lowest twice); the highest counts a little, if hardly the highest more."""
     low, middle, high = sorted(pillars)
     gap = high - middle
     share = TOP_SHARE + (0.5 - TOP_SHARE) * exp(-gap / 4)
-    return low + middle + share * gap
+    return low * (1 + expert) + middle + share * gap
 
 
 def _add_hand(state: State, seat: int, pillars: list[float], ahead: tuple[float, float, float, float]) -> None:
@@ -185,8 +197,11 @@ def _add_hand(state: State, seat: int, pillars: list[float], ahead: tuple[float,
     for card in state.hands[seat]:
         pillar = card // 33
         colour = content.colour_of[card]
-        have = most if colour == ANY else colours[colour]
-        missing = state.totals[seat * 3 + pillar] + content.need_of[card] - have
+        if state.expert:
+            missing = required_total(state, seat, card) - tiles_had(state, seat, colour)
+        else:
+            have = most if colour == ANY else colours[colour]
+            missing = state.totals[seat * 3 + pillar] + content.need_of[card] - have
         chance = reach if missing <= 0 else reach * CHANCE_A_TILE**missing
         if pillar == NATURE:
             worth = nature + (known.points[card] + known.extra[card]) * (1 + plays)
@@ -218,15 +233,16 @@ def _group_points(state: State, seat: int, known: Tables) -> float:
     """The second and third largest groups, and a little for the others that may become it."""
     spaces = len(known.links)
     board = tuple(state.boards[seat * spaces : seat * spaces + spaces])
-    found = _groups.get(board)
+    key = (*board, state.expert)
+    found = _groups.get(key)
     if found is None:
         if len(_groups) >= MOST_GROUPS:
             _groups.clear()
-        found = _groups[board] = _measure(board, known.links)
+        found = _groups[key] = _measure(board, known.links, state.expert)
     return found if state.stack else float(int(found))
 
 
-def _measure(board: tuple[int, ...], links: tuple[int, ...]) -> float:
+def _measure(board: tuple[int, ...], links: tuple[int, ...], expert: int = 0) -> float:
     masks = [0, 0, 0, 0, 0]
     for space, colour in enumerate(board):
         masks[colour] |= 1 << space  # empty spaces (-1) fall into the last one
@@ -244,7 +260,7 @@ def _measure(board: tuple[int, ...], links: tuple[int, ...]) -> float:
             left &= ~group
             sizes.append(group.bit_count())
     sizes.sort(reverse=True)
-    return sizes[1] + sizes[2] + 0.2 * min(sizes[0], 6) / 6 + 0.1 * min(sizes[3], 6) / 6
+    return sizes[1] + sizes[2] * (1 + expert) + 0.2 * min(sizes[0], 6) / 6 + 0.1 * min(sizes[3], 6) / 6
 
 
 def _pending(state: State, seat: int, known: Tables) -> float:
@@ -259,12 +275,17 @@ def _pending(state: State, seat: int, known: Tables) -> float:
                 icons = pencils + hammers if leading else max(pencils, hammers)
                 if icons and (frame is not state.stack[-1] or len(state.options) > 1):
                     found += icons * effects[state.content.track[space].effect]
-            case ("centre", _, open_, left):
+            case ("centre", _, open_, left, *lasting):
+                found += sum(effects[index] for index in lasting)
                 tile = state.content.centres[state.centre]
                 worth = sorted(effects[tile[side]] for side in (0, 1) if open_ >> side & 1)
                 found += sum(worth[len(worth) - left :]) if left else 0.0
-            case ("tile" | "card" | "play" | "chimney" | "religion" | "wild", *_, left, _):
+            case ("tile" | "card", _, _, left, _, _) | ("play" | "chimney" | "religion" | "wild", *_, left, _):
                 found += left * ACTION_VALUE[frame[0]]
+            case ("apart", *_, left, _):
+                found += left * ONCE["apart"]
+            case ("step" | "play_kind" | "play_vp" | "religion_to", *_):
+                found += ONCE[frame[0]]
             case ("place", *_):
                 found += ACTION_VALUE["tile"]
             case ("discard", *_):
