@@ -13,7 +13,8 @@ from gaudi_tui.games.gaudi.state import State
 def _knows(state: State, seat: int | None, holder: int, card: int) -> bool:
     """Whether a seat knows a card in a hand (A-006, A-192); what every seat knows, a spectator knows too."""
     if state.rulings & CLOSED_HANDS:
-        return seat == holder
+        played = state.stack[-1] if state.stack else ()
+        return seat == holder or (played[:1] == ("count_as",) and played[2] == card)
     if seat is None:
         return state.known[card] == (1 << state.seats) - 1
     return seat == holder or bool(state.known[card] >> seat & 1)

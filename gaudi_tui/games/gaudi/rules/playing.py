@@ -127,6 +127,7 @@ def play(state: State, seat: int, card: int, *, free: int = 0, kinds: int = EVER
     if state.powers[seat] and (free or _enough(state, seat, card, less)):
         rewards = list(_category_rewards(state, seat, card, kinds))
     if len(rewards) > 1:
+        state.known[card] = (1 << state.seats) - 1  # it lies on the table while its seat chooses
         state.stack.append(("count_as", seat, card, *rewards))
     else:
         play_card(state, seat, card, rewards)

@@ -109,9 +109,8 @@ def centre(state: State, frame: Frame, action: Action) -> None:
             passives += activate(state, seat)
         state.stack.append((kind, seat, open_ ^ 1 << side, left - 1, *passives))
         state.emit("centre", seat, tile=state.centre, action=side)
-        perform(
-            state, seat, state.content.centres[state.centre][side], 0, int(not state.rulings & MORE_ON_TRACK)
-        )
+        landing = int(not state.rulings & MORE_ON_TRACK)
+        perform(state, seat, state.content.centres[state.centre][side], 0, landing)
 
 
 def _give_what_is_due(state: State, frame: Frame) -> None:
