@@ -127,7 +127,7 @@ class PreviousPanel(Command):
 
 
 class Choose(Command):
-    """Choose what is under the cursor; behind a curtain: show the hand."""
+    """Choose what is under the cursor, or lift the curtain."""
 
     id, keys, footer = "choose", ("enter",), True
     label = _("choose")
@@ -170,7 +170,7 @@ class EndTurn(Command):
 
 
 class Undo(Command):
-    """Take back the last decision, unless something was revealed since."""
+    """Take back the last decision, if nothing was revealed since."""
 
     id, keys, footer = "undo", ("u",), True
     label = _("undo")
@@ -206,7 +206,7 @@ class UndoTurn(Command):
 
 
 class Inspect(Command):
-    """What things on the table are, and why they cannot be chosen."""
+    """What things on the table are, why they cannot be chosen."""
 
     id, keys, footer = "inspect", ("i",), True
     label = _("inspect")
@@ -261,7 +261,7 @@ class Opponents(Command):
 
 
 class Zoom(Command):
-    """Show the next panel large; after the last one the table again."""
+    """Show the next panel large, after the last one the table."""
 
     id, keys = "zoom", ("z",)
     label = _("zoom")
@@ -316,7 +316,7 @@ class Help(Command):
 
 
 class Quit(Command):
-    """Save and leave; the game goes on from here when you come back."""
+    """Save and leave; the game waits for you as it stands."""
 
     id, keys, footer = "quit", ("q",), True
     label = _("save+leave")

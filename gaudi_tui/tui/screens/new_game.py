@@ -1,18 +1,15 @@
 """The form for a new game: seats, who sits there, who starts, the seed."""
 
-from typing import ClassVar
-
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Vertical
-from textual.screen import Screen
 
 from gaudi_tui.bots.ladder import LEVELS
 from gaudi_tui.core.session import Player
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.library import SEEDS, Library, LibraryError
+from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.form import Button, Choice, Field, Form, Text
 from gaudi_tui.tui.screens.lines import Line
 from gaudi_tui.tui.screens.page import Title
@@ -20,12 +17,8 @@ from gaudi_tui.tui.screens.page import Title
 SEATS = (2, 3, 4)
 
 
-class NewGameScreen(Screen[Desk | None]):
+class NewGameScreen(KeyScreen[Desk | None]):
     """Returns the table of the new game, or None."""
-
-    AUTO_FOCUS = None
-    ALLOW_SELECT = False
-    BINDINGS: ClassVar[list[BindingType]] = []
 
     def __init__(self, library: Library) -> None:
         super().__init__(classes="full")
@@ -48,23 +41,20 @@ class NewGameScreen(Screen[Desk | None]):
         self._first = Choice("first", _("Who starts"), ())
         self._seed = Text("seed", _("Seed"), empty=_("empty: drawn by chance"), limit=20)
         self._buttons = [Button("start", _("Start the game")), Button("back", _("Back"))]
+        self.form = Form(self._fields(), id="new-form")
+        self._fault = Title([], wrapped=False, id="new-fault")
 
     def compose(self) -> ComposeResult:
         """The form, a line for faults, a line of keys."""
         with Vertical(id="page"):
             yield Title([Line(_("New game: Gaudí, Casual"), "head")], wrapped=False, id="page-title")
-            yield Form(self._fields(), id="new-form")
-            yield Title([], wrapped=False, id="new-fault")
+            yield self.form
+            yield self._fault
             yield Title(
                 [Line(_("up/down field   left/right change   letters type   Enter on a button"), "dim")],
                 wrapped=False,
                 id="page-keys",
             )
-
-    @property
-    def form(self) -> Form:
-        """The form."""
-        return self.query_one(Form)
 
     def _fields(self) -> list[Field]:
         count = SEATS[self._seats.index]
@@ -75,11 +65,9 @@ class NewGameScreen(Screen[Desk | None]):
             fields += [self._names[seat], self._kinds[seat]]
         return [*fields, self._first, self._seed, *self._buttons]
 
-    def on_key(self, event: events.Key) -> None:
+    def press(self, key: str, character: str | None) -> None:
         """Hand the key to the form; Esc does nothing."""
-        event.stop()
-        event.prevent_default()
-        if self.form.press(event.key, event.character):
+        if self.form.press(key, character):
             self.say("")
 
     def on_paste(self, event: events.Paste) -> None:
@@ -89,7 +77,7 @@ class NewGameScreen(Screen[Desk | None]):
 
     def say(self, line: str) -> None:
         """Show a line under the form."""
-        self.query_one("#new-fault", Title).show([Line(line, "warn")])
+        self._fault.show([Line(line, "warn")])
 
     def on_form_changed(self, message: Form.Changed) -> None:
         """Another number of seats shows other fields."""

@@ -1,12 +1,7 @@
 """The table: takes the keys, asks the desk for the picture, and lets bots play."""
 
-from typing import ClassVar
-
-from textual import events
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.message import Message
-from textual.screen import Screen
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.messages import _
@@ -16,18 +11,15 @@ from gaudi_tui.tui.glyphs import Glyphs
 from gaudi_tui.tui.layout import PANELS
 from gaudi_tui.tui.pacing import Pace, Thinker
 from gaudi_tui.tui.scene import Scene, Spot
+from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.widgets.canvas import fit
 from gaudi_tui.tui.widgets.keybar import Hint, KeyBar
 from gaudi_tui.tui.widgets.panel import Panel
 from gaudi_tui.tui.widgets.table import Table
 
 
-class TableScreen(Screen[None]):
+class TableScreen(KeyScreen[None]):
     """A game being played. `thinker` chooses for the bots (None: there is none, as in a game of humans)."""
-
-    AUTO_FOCUS = None
-    ALLOW_SELECT = False
-    BINDINGS: ClassVar[list[BindingType]] = []
 
     class BotChose(Message):
         """A bot has decided; `revision` says for which position."""
@@ -49,6 +41,7 @@ class TableScreen(Screen[None]):
         self.pace = Pace(pace)
         self._thinker = thinker
         self._glyphs = glyphs
+        self.table = Table(glyphs)
         self._keys: dict[str, Command] = by_key()
         self._told = len(desk.notices)
         self._thinking = -1
@@ -58,12 +51,7 @@ class TableScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """The panels."""
-        yield Table(self._glyphs)
-
-    @property
-    def table(self) -> Table:
-        """The widget with all panels."""
-        return self.query_one(Table)
+        yield self.table
 
     def on_mount(self) -> None:
         """Show the table and let a bot begin if it is its turn."""
@@ -97,15 +85,13 @@ class TableScreen(Screen[None]):
 
     # --- keys and clicks
 
-    def on_key(self, event: events.Key) -> None:
+    def press(self, key: str, character: str | None) -> None:
         """Run the command of a key; digits choose an option; anything else does nothing."""
-        event.stop()
-        event.prevent_default()
         told, self._told = self._told, len(self.desk.notices)
-        if event.key.isdecimal() and event.key.isascii():
-            self._digit(int(event.key))
+        if key.isdecimal() and key.isascii():
+            self._digit(int(key))
             return
-        command = self._keys.get(event.key)
+        command = self._keys.get(key)
         if command is None:
             if told != self._told:
                 self.show_cursor()
