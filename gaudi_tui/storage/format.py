@@ -36,7 +36,7 @@ class PlayerDocument(_Strict):
 class ComponentsDocument(_Strict):
     """The component set in play."""
 
-    id: Word
+    id: Text
     hash: Hash
 
 
@@ -46,7 +46,7 @@ class ConfigDocument(_Strict):
     seats: Annotated[int, Meta(ge=1, le=64)]
     mode: Word
     first: SeatNumber | None
-    house_rules: dict[Word, Text]
+    house_rules: dict[Text, Text]
     players: Annotated[list[PlayerDocument], Meta(max_length=64)]
     components: ComponentsDocument
 

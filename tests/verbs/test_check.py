@@ -60,6 +60,17 @@ def test_an_edited_save_is_refused(command: Any) -> None:
     assert "field checksum: the save was changed" in command("check", "one").out
 
 
+def test_beside_a_damaged_save_the_version_before_it_is_named(command: Any) -> None:
+    session = game(3, 20)
+    path = saved("one", session)
+    session.play(session.legal[0])
+    saved("one", session)
+    path.write_bytes(b"")
+    previous = f"{path}.prev"
+    assert command("check", "one").out == f"{path}: the file is empty. The version before it is kept: {previous}\n"
+    assert "20 decisions" in command("check", previous).out
+
+
 def test_without_a_file_it_is_wrong_usage(command: Any) -> None:
     assert command("check").status == 2
 
