@@ -226,7 +226,7 @@ class Session(Generic[S]):
         if not 0 <= barrier.entries <= len(log):
             return False
         self.state, self.log, tail = self.game.clone(barrier.state), log[: barrier.entries], log[barrier.entries :]
-        self._why_not = _("It was decided before the point to which this save can go back.")
+        self._why_not = _("It was decided before the point to which this save can go back.") if barrier.entries else ""
         try:
             for entry in tail:
                 if self.to_move != entry.seat:
