@@ -170,9 +170,12 @@ class Session(Generic[S]):
         return step.entry
 
     def undo_turn(self) -> int:
-        """Take back all that can be taken back of this turn; returns the number of decisions. Raises CannotUndo."""
-        turn = self.game.turn(self.state)
+        """Take back all that can be taken back of the turn of the last decision; returns how many decisions these were.
+
+        Raises CannotUndo.
+        """
         self.undo()
+        turn = self.game.turn(self.state)
         count = 1
         while self._steps and self.game.turn(self._steps[-1].before) == turn:
             self.undo()
