@@ -78,7 +78,7 @@ W100 = _column(
         8,
         _panel("supplies", 30),
         _panel("board", 32, 1),
-        _column(38, _panel("chimneys", 4), _panel("markers", 4), grow=1),
+        _column(38, _panel("chimneys", 4, 1), _panel("markers", 4), grow=1),
         grow=1,
     ),
     _panel("windows", 4, frame="none"),

@@ -12,6 +12,15 @@ Cell: TypeAlias = tuple[str, str, Spot | None]
 Row: TypeAlias = list[Cell]
 
 BLANK: Cell = (" ", "text", None)
+GROUNDS = frozenset(
+    (
+        *("blue", "green", "gray", "yellow", "slot", "dark", "turn", "cursor"),
+        *("seat-0", "seat-1", "seat-2", "seat-3", "seat-4"),
+    )
+)
+"""The looks with a background, an underline or reverse video: a blank of theirs is seen."""
+NEAR = 12
+"""Cells between two changes that cost less than moving the terminal's cursor and setting the style again."""
 
 
 class Canvas:
@@ -84,29 +93,42 @@ class Canvas:
 
 
 def runs(row: Row) -> list[tuple[str, str]]:
-    """A row as texts of one look each."""
+    """A row as texts of one look each; a blank without a ground of its own goes with what stands before it."""
     found: list[tuple[str, str]] = []
-    text, look = "", ""
+    text, look, bare = "", "", False
     for character, its_look, _spot in row:
-        if its_look != look:
-            if text:
-                found.append((text, look))
-            text, look = character, its_look
-        else:
+        if its_look == look or (character == " " and bare and has_no_ground(its_look)):
             text += character
+            continue
+        if text:
+            if text.isspace() and bare and has_no_ground(its_look):
+                text, look = text + character, its_look
+                continue
+            found.append((text, look))
+        text, look, bare = character, its_look, has_no_ground(its_look)
     if text:
         found.append((text, look))
     return found
 
 
-def difference(old: Row, new: Row) -> tuple[int, int] | None:
-    """The part of a row that looks different: from a column up to another; None if nothing does."""
+def has_no_ground(look: str) -> bool:
+    """Whether a blank of that look is seen as the panel's own ground."""
+    return GROUNDS.isdisjoint(look.split())
+
+
+def differences(old: Row, new: Row) -> list[tuple[int, int]]:
+    """The parts of a row that look different, each from a column up to another; near ones are put together."""
     if old == new:
-        return None
-    if len(old) != len(new):
-        return 0, len(new)
-    changed = [at for at, (one, other) in enumerate(zip(old, new, strict=True)) if one[:2] != other[:2]]
-    return (changed[0], changed[-1] + 1) if changed else None
+        return []
+    found: list[tuple[int, int]] = []
+    for at, (one, other) in enumerate(zip(old, new, strict=True)):
+        if one[0] == other[0] and one[1] == other[1]:
+            continue
+        if found and at - found[-1][1] < NEAR:
+            found[-1] = (found[-1][0], at + 1)
+        else:
+            found.append((at, at + 1))
+    return found
 
 
 def fit(text: str, width: int, ellipsis: str = "…") -> str:
