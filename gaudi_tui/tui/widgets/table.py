@@ -93,4 +93,4 @@ class Table(Widget):
     def zoom(self, panel: str | None) -> None:
         """Give one panel the whole screen, or go back to all of them."""
         self.zoomed = panel
-        self.refresh(layout=True)
+        self.panels["status"].refresh(layout=True)  # a widget's own arrangement is forgotten when a child asks
