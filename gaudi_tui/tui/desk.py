@@ -205,6 +205,13 @@ class Desk:
         """Take back the last decision of a human; what forbids it becomes a notice."""
         return self._take_back(self.session.undo)
 
+    def why_no_undo(self) -> str:
+        """Why the last decision cannot be taken back; empty when it can. Nobody takes back what a bot did."""
+        log = self.session.log
+        if log and log[-1].seat not in self.humans:
+            return _("Another seat has decided since.")
+        return self.session.can_undo()[1]
+
     def undo_turn(self) -> bool:
         """Take the whole turn back, as far as undo may go."""
         return self._take_back(self.session.undo_turn)
@@ -215,9 +222,8 @@ class Desk:
 
     def _take_back(self, how: Callable[[], object], back: bool = True) -> bool:
         self.asked = None
-        log = self.session.log
-        if back and log and log[-1].seat not in self.humans:
-            self.notice(_("Another seat has decided since."))
+        if back and (reason := self.why_no_undo()):
+            self.notice(reason)
             return False
         try:
             how()

@@ -18,11 +18,16 @@ from typing import Any, TextIO, cast
 from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
+from textual.events import Key
+from textual.message import Message
 
 from gaudi_tui.messages import _, clean
+from gaudi_tui.tui.wire import Wire
 
 LEAVING = (signal.SIGHUP, signal.SIGTERM, signal.SIGINT)
 MOUSE_MODES = ("1000", "1002", "1006")  # any motion (1003) floods a slow line
+LARGEST = (500, 200)
+REDRAW = "ctrl+l"
 UNWANTED = frozenset({"\x1b[?1004h", "\x1b[?1004l", "\x1b[<u"})
 """Focus reports (each repaints the screen) and taking away the keyboard flags that were never set."""
 
@@ -53,6 +58,7 @@ class TerminalDriver(LinuxDriver):
 
     def __init__(self, app: App[Any], **settings: Any) -> None:
         super().__init__(app, **settings)
+        self._wire = Wire()
         self._file = cast(Any, QuietFile(cast(TextIO, sys.__stderr__)))
 
     @property
@@ -61,9 +67,21 @@ class TerminalDriver(LinuxDriver):
         return False
 
     def write(self, data: str) -> None:
-        """Write to the terminal, but for the modes that are not wanted."""
-        if data not in UNWANTED:
-            super().write(data)
+        """Write to the terminal what changes it, and no modes that are not wanted."""
+        if data not in UNWANTED and (sent := self._wire.feed(data)):
+            super().write(sent)
+
+    def _get_terminal_size(self) -> tuple[int, int]:
+        width, height = super()._get_terminal_size()
+        size = min(width, LARGEST[0]), min(height, LARGEST[1])
+        self._loop.call_soon_threadsafe(self._wire.reset, *size)  # a signal handler may be what asks
+        return size
+
+    def send_message(self, message: Message) -> None:
+        """Hand a message to the app; after a resize, or on the key for it, the whole screen is to be sent again."""
+        if isinstance(message, Key) and message.key == REDRAW:
+            self._loop.call_soon_threadsafe(self._wire.reset)
+        super().send_message(message)
 
     def _enable_mouse_support(self) -> None:
         self._mouse_modes("h")

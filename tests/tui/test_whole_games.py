@@ -68,7 +68,9 @@ async def test_a_whole_game_by_mouse_only() -> None:
                 break
             spots = desk.scene_at_cursor().spots
             if not spots:
-                await click(pilot, table.panels["prompt"].region.x + 5, table.panels["prompt"].region.y + 5)  # the curtain
+                await click(
+                    pilot, table.panels["prompt"].region.x + 5, table.panels["prompt"].region.y + 5
+                )  # the curtain
                 continue
             here = [cell for spot in (random.choice(spots), *spots) for cell in cells_of(table, spot)]
             assert here, "no option can be clicked"

@@ -25,10 +25,7 @@ class NewGameScreen(KeyScreen[Desk | None]):
         self._library = library
         kinds = (_("human"), *LEVELS)
         self._seats = Choice("seats", _("Seats"), tuple(map(str, SEATS)))
-        self._names = [
-            Text(f"name{seat}", _("Seat {number}: name").format(number=seat + 1), empty=_("a name of your own"))
-            for seat in range(4)
-        ]
+        self._names = [Text(f"name{seat}", _("Seat {number}: name").format(number=seat + 1)) for seat in range(4)]
         self._kinds = [
             Choice(
                 f"kind{seat}",
@@ -62,6 +59,7 @@ class NewGameScreen(KeyScreen[Desk | None]):
         self._first.index = min(self._first.index, count)
         fields: list[Field] = [self._seats]
         for seat in range(count):
+            self._names[seat].empty = self._default(seat, self._bot(seat))
             fields += [self._names[seat], self._kinds[seat]]
         return [*fields, self._first, self._seed, *self._buttons]
 
@@ -80,10 +78,9 @@ class NewGameScreen(KeyScreen[Desk | None]):
         self._fault.show([Line(line, "warn")])
 
     def on_form_changed(self, message: Form.Changed) -> None:
-        """Another number of seats shows other fields."""
+        """Another number of seats shows other fields, another kind of player another name."""
         message.stop()
-        if message.field is self._seats:
-            self.form.change(self._fields())
+        self.form.change(self._fields())
 
     def on_form_pressed(self, message: Form.Pressed) -> None:
         """Begin the game, or go back."""
@@ -101,13 +98,16 @@ class NewGameScreen(KeyScreen[Desk | None]):
         """Return who plays. Raises ValueError for names that cannot be told apart."""
         players: list[Player] = []
         for seat in range(SEATS[self._seats.index]):
-            index = self._kinds[seat].index
-            bot = LEVELS[index - 1] if index else None
+            bot = self._bot(seat)
             name = clean(self._names[seat].text, 20) or self._default(seat, bot)
             if any(player.name.casefold() == name.casefold() for player in players):
                 raise ValueError(_("Two seats have the name {name}; give one of them another.").format(name=name))
             players.append(Player(name, bot))
         return players
+
+    def _bot(self, seat: int) -> str | None:
+        index = self._kinds[seat].index
+        return LEVELS[index - 1] if index else None
 
     @staticmethod
     def _default(seat: int, bot: str | None) -> str:

@@ -5,7 +5,7 @@ from textual.message import Message
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.messages import _
-from gaudi_tui.tui.commands import COMMANDS, Command, Notices, by_key, shown_key
+from gaudi_tui.tui.commands import COMMANDS, Command, Notices, by_key, footer, shown_key
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import Glyphs
 from gaudi_tui.tui.layout import PANELS
@@ -46,7 +46,7 @@ class TableScreen(KeyScreen[None]):
         self._told = len(desk.notices)
         self._thinking = -1
         self._zoomed = -1
-        self._hints = tuple(Hint(shown_key(c.keys[0]), c.label, c.id) for c in COMMANDS if c.footer)
+        self._footer = tuple((Hint(shown_key(c.keys[0]), c.label, c.id), c) for c in footer())
         self._scored = desk.over
 
     def compose(self) -> ComposeResult:
@@ -78,7 +78,7 @@ class TableScreen(KeyScreen[None]):
     def _show(self, scene: Scene) -> None:
         desk = self.desk
         fresh = desk.notices[-1] if len(desk.notices) > self._told else ""
-        hints = self._hints
+        hints = tuple(hint for hint, command in self._footer if not command.why_not(self))
         if fresh:
             hints = (Hint("!", fit(fresh, max(1, self.size.width - 5)), Notices.id),)
         self.table.show(scene, desk.totals(), desk.log_lines(), hints)
