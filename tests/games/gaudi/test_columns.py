@@ -54,8 +54,7 @@ def cards_with_op(pillar: int, op: str) -> list[int]:
 
 def resolving(pillar: int, *cards: int) -> Table:
     """Seat 0 is about to resolve a column: declining one card makes it begin."""
-    table = pending(("resolve", pillar), ("card", -1, 1, 1)).column(0, pillar, *cards)
-    return table
+    return pending(("resolve", pillar), ("card", -1, 1, 1)).column(0, pillar, *cards)
 
 
 def begin(table: Table) -> Table:
@@ -175,16 +174,17 @@ def test_a_single_reward_can_be_declined_too() -> None:
 @pytest.mark.rule("G-188")
 def test_a_reward_that_another_reward_makes_usable_is_not_lost() -> None:
     """A-091: the play needs a card that the take brings."""
-    taker = next(card for card in cards_with_op(NATURE, "card"))
+    taker = min(cards_with_op(NATURE, "card"), key=lambda card: NEED[card])
     player = cards_giving(NATURE, PLAY_NATURE)[0]
-    wanted = plain_cards(NATURE)[0]
+    wanted = min(plain_cards(NATURE), key=lambda card: NEED[card])
+    assert NEED[taker] + NEED[player] + NEED[wanted] <= 6
     table = resolving(NATURE, taker, player).window(NATURE, wanted)
     for colour in range(4):
         table.tiles(0, colour, 6)
     begin(table)
     assert ("reward", action_of(player)) not in table.legal
     table.do(("reward", action_of(taker)), ("card", wanted))
-    assert ("play", wanted) in table.legal or NEED[wanted] + NEED[taker] + NEED[player] > 6
+    assert ("play", wanted) in table.legal
 
 
 @pytest.mark.rule("G-188")
@@ -206,7 +206,7 @@ def test_e_011_xavier_resolves_catalonia_twice_at_the_centre() -> None:
     table = Table().tokens(CENTRE - 1, -1, -1).hand(0).column(0, CATALONIA, *column).centre(tile)
     table.turn_of(0).do(("move", CENTRE))
     assert table.vp(0) == [0, 0, 0]
-    assert {("centre", 0), ("centre", 1)} & set(table.legal) >= {("centre", side)}
+    assert ("centre", side) in table.legal
     first, second, third = table.state.windows[NATURE]
     table.do(("centre", side))
     assert table.vp(0) == [0, 9, 0]
@@ -221,7 +221,7 @@ def test_e_011_xavier_resolves_catalonia_twice_at_the_centre() -> None:
 
 @pytest.mark.rule("G-182", "G-108")
 def test_the_catalonia_column_resolves_only_if_that_reward_is_chosen() -> None:
-    tile, side = resolves_catalonia(2)
+    tile, _ = resolves_catalonia(2)
     table = Table().tokens(CENTRE - 1, -1, -1).column(0, CATALONIA, *plain_cards(CATALONIA)[:2]).centre(tile)
     table.turn_of(0).do(("move", CENTRE), ("end",))
     assert table.vp(0) == [0, 0, 0]
@@ -309,13 +309,10 @@ def test_the_outer_resolution_goes_on_after_the_inner_one_with_what_it_had_left(
     table.tiles(0, CONTENT.colour_of[new] % 4, min(NEED[giver] + NEED[player] + NEED[new], 6))
     table.supplies(*[(0, 1, 2, 3)] * 3)
     begin(table).do(("reward", action_of(player)), ("play", new))
-    taken = 0
-    inner = [event.kind for event in table.events].count("column")
-    assert inner == 2
+    assert len(table.happened("column")) == 2
     while table.state.stack[-1][0] != "act":
         table.do(next(action for action in table.legal if action[0] in ("reward", "tile", "place")))
-        taken = len(table.happened("tile"))
-    assert taken == 3  # giver and new in the inner resolution, giver in the outer
+    assert len(table.happened("tile")) == 3  # giver and new in the inner resolution, giver in the outer
     board = board_points(NATURE)
     once = printed_points(giver) + printed_points(player) + board
     assert table.vp(0)[NATURE] == 2 * once + printed_points(new)
