@@ -86,13 +86,15 @@ class Wire:
         self._sent_style = PLAIN
         self._sent_at: tuple[int, int] | None = None
         self._sync = False
-        self.reset(width, height)
+        self.width, self.height = width, height
+        self._shown: list[list[Cell]] = []
+        self.reset()
 
     def reset(self, width: int | None = None, height: int | None = None) -> None:
         """Forget what the terminal shows, because it was resized or something else wrote there."""
         self.width = self.width if width is None else width
         self.height = self.height if height is None else height
-        self._shown: list[list[Cell]] = [[UNKNOWN] * self.width for _ in range(self.height)]
+        self._shown = [[UNKNOWN] * self.width for _ in range(self.height)]
         self._sent_at = None
 
     def feed(self, data: str) -> str:

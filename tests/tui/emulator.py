@@ -66,7 +66,7 @@ class Emulator:
                 front, back = ("", back) if code == "39" else (front, "")
             elif code[0] in "39" and len(code) == 2:
                 front = code
-            elif code[0] == "4" and len(code) == 2 or len(code) == 3:
+            elif (code[0] == "4" and len(code) == 2) or len(code) == 3:
                 back = code
             else:
                 more |= {code}
