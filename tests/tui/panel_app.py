@@ -15,7 +15,6 @@ from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.widgets.keybar import Hint
 from gaudi_tui.tui.widgets.panel import Panel
 from gaudi_tui.tui.widgets.table import Table
-from gaudi_tui.tui.widgets.tight import TightScreen
 from tests.tui.scenes import LOG
 
 STYLES = Path(gaudi_tui.__file__).parent.parent / "styles"
@@ -31,7 +30,7 @@ HINTS = (
 )
 
 
-class TableOnly(TightScreen[None]):
+class TableOnly(Screen[None]):
     def __init__(self, glyphs: Glyphs) -> None:
         super().__init__()
         self.glyphs = glyphs
