@@ -166,6 +166,8 @@ def test_one_who_leads_to_the_centre_gets_nothing_more_than_one_who_trails() -> 
     assert ahead.legal == behind.legal == (("centre", 0), ("centre", 1), ("end",))
     assert [table.happened("moved")[0].data["leading"] for table in (ahead, behind)] == [0, 0]
     assert at_the_centre(Table(3).tokens(9, 3, -1)).happened("moved")[0].data["leading"] == 0
+    on_the_track = Table(3).tokens(9, 3, -1).turn_of(0).do(("move", CENTRE - 1))
+    assert on_the_track.happened("moved")[0].data["leading"] == 1
 
 
 @pytest.mark.rule("G-074")
@@ -227,9 +229,10 @@ def test_a_removed_player_completes_bonuses_of_that_turn_first() -> None:
 @pytest.mark.parametrize("space", range(DARK, CENTRE))
 @pytest.mark.rule("G-082")
 def test_e_056_before_an_arrival_a_token_stays_on_a_dark_space(space: int) -> None:
-    table = turn_to(Table(3), space)
-    assert table.state.tokens == [space, -1, -1]
+    table = turn_to(Table(3).tokens(5, 4, 3).turn_of(0), space)
+    assert table.state.tokens == [space, 4, 3]
     assert removed(table) == []
+    assert removed(turn_to(Table(3).tokens(5, CENTRE, 3).turn_of(0), space)) == [0]  # after one it does not
 
 
 @pytest.mark.parametrize("space", range(DARK, CENTRE))
