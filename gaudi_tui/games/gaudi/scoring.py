@@ -43,42 +43,28 @@ class Score:
 
 
 def score(state: State, seat: int) -> Score:
-    """A seat's score: the final one when the game is over, else as if it ended now and all choices were made best."""
-    return _final(state, seat) if not state.stack else _projected(state, seat)
+    """A seat's score: the final one when the game is over, else as if it ended now and what is left to choose is best.
 
-
-def _religion(state: State, seat: int, assigned: dict[int, int]) -> tuple[tuple[int, int], ...]:
-    categories = list(assigned.values())
-    return tuple((card, final_points(state, seat, card, categories)) for card in state.columns[seat * 3 + RELIGION])
-
-
-def _sizes(state: State, seat: int) -> tuple[int, ...]:
-    return tuple(len(group) for group in colour_groups(state, seat))
-
-
-def _final(state: State, seat: int) -> Score:
-    first = seat * 3
+    While the scoring runs, what is done of it stands, and only the rest is foreseen.
+    """
+    begun = not state.stack or state.stack[0][0] == "final"
+    waiting = {frame[0] for frame in state.stack if frame[1] == seat}
     assigned = assigned_to(state, seat)
-    start, to, points = state.exchanges[first : first + 3]
-    nature, catalonia, religion = state.vp[first : first + 3]
-    return Score(
-        (nature, catalonia, religion),
-        _religion(state, seat, assigned),
-        tuple(assigned.items()),
-        (start, to, points) if points else None,
-        _sizes(state, seat),
-    )
-
-
-def _projected(state: State, seat: int) -> Score:
-    assigned = best_assignment(state, seat)
-    cards = _religion(state, seat, assigned)
+    if not begun or "assign" in waiting:
+        assigned = best_assignment(state, seat, assigned)
+    categories = list(assigned.values())
+    cards = tuple((card, final_points(state, seat, card, categories)) for card in state.columns[seat * 3 + RELIGION])
     nature, catalonia, religion = state.vp[seat * 3 : seat * 3 + 3]
-    pillars = (nature, catalonia, religion + sum(points for _, points in cards))
-    exchange = _best_exchange(pillars, exchange_points(state, seat))
-    if exchange:
-        pillars = _exchanged(pillars, exchange)
-    return Score(pillars, cards, tuple(assigned.items()), exchange, _sizes(state, seat))
+    if not begun or "religion_column" in waiting:
+        religion += sum(points for _, points in cards)
+    pillars = nature, catalonia, religion
+    start, to, points = state.exchanges[seat * 3 : seat * 3 + 3]
+    exchange = (start, to, points) if points else None
+    if not begun or "exchange" in waiting:
+        exchange = _best_exchange(pillars, exchange_points(state, seat))
+        pillars = _exchanged(pillars, exchange) if exchange else pillars
+    sizes = tuple(len(group) for group in colour_groups(state, seat))
+    return Score(pillars, cards, tuple(assigned.items()), exchange, sizes)
 
 
 def _exchanged(pillars: tuple[int, int, int], exchange: tuple[int, int, int]) -> tuple[int, int, int]:

@@ -1,6 +1,6 @@
 """What Religion cards count (section 19)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from gaudi_tui.games.gaudi.content import LIFE, RELIGION, Condition
 from gaudi_tui.games.gaudi.state import State
@@ -75,8 +75,11 @@ def final_points(state: State, seat: int, card: int, assigned: Sequence[int]) ->
     return condition.value * len(set(categories))  # G-222, A-095
 
 
-def best_assignment(state: State, seat: int) -> dict[int, int]:
-    """For each Life of Gaudí card of a seat the category that brings its Religion column most; {} if none matters."""
+def best_assignment(state: State, seat: int, fixed: Mapping[int, int]) -> dict[int, int]:
+    """For each Life of Gaudí card of a seat the category that brings its Religion column most; {} if none matters.
+
+    `fixed`: the cards whose category is chosen already.
+    """
     conditions = [condition_of(state, card) for card in state.columns[seat * 3 + RELIGION]]
     weights = [0] * CATEGORIES_THAT_COUNT
     novelty = 0
@@ -88,9 +91,12 @@ def best_assignment(state: State, seat: int) -> dict[int, int]:
     if not novelty and not any(weights):
         return {}
     categories, life = columns_categories(state, seat)
-    present = set(categories)
+    present = {*categories, *fixed.values()}
     chosen = {}
     for card in life:  # the gain of a category never grows, so taking the best each time is best in all
+        if card in fixed:
+            chosen[card] = fixed[card]
+            continue
         best = max(range(CATEGORIES_THAT_COUNT), key=lambda c: weights[c] + (novelty if c not in present else 0))
         present.add(best)
         chosen[card] = best
