@@ -32,7 +32,7 @@ def card_options(state: State, frame: Frame) -> Options:
 def choose_card(state: State, frame: Frame, action: Action) -> None:
     """Take a window card, or ask first what makes room for it."""
     kind, seat, pillar, left, _ = frame
-    if left > 1:
+    if left > 1:  # G-228
         state.stack.append((kind, seat, pillar, left - 1, 1))
     if len(state.hands[seat]) >= HAND_LIMIT:  # G-146, A-066, A-067: the card is named before the discard
         state.stack.append(("discard", seat, action[1]))
@@ -82,7 +82,10 @@ def required_total(state: State, seat: int, card: int) -> int:
 
 
 def playable(state: State, seat: int, pillar: int, free: int) -> Options:
-    """The hand cards a seat may play now, of a pillar (-1: any; A-072); if `free`, whatever they require (G-175)."""
+    """The hand cards a seat may play now, of a pillar (-1: any; A-072); if `free`, whatever they require (G-175).
+
+    A card whose requirement is not met is no choice: it stays in the hand (G-174, A-053).
+    """
     found = []
     need_of, colour_of, totals, colours = state.content.need_of, state.content.colour_of, state.totals, state.colours
     for card in state.hands[seat]:

@@ -53,7 +53,7 @@ def fill_window(state: State, pillar: int) -> None:
 
 
 def refill(state: State) -> None:
-    """Refill at the close of a turn what is wholly empty (G-156, G-159)."""
+    """Refill at the close of a turn what is wholly empty (G-129, G-142, G-156, G-159)."""
     for supply in range(SUPPLIES):  # A-063, A-065: each filled fully, the left one first
         if not state.kinds[supply]:
             fill_tiles(state, supply)
@@ -64,6 +64,6 @@ def refill(state: State) -> None:
 
 def emptied(state: State, seat: int, supply: int) -> None:
     """Open the bonus of a supply from which the last tile or card was just taken (G-149, A-061)."""
-    state.bonuses |= 1 << supply  # G-152
+    state.bonuses |= 1 << supply  # G-152, G-154
     if state.events is not None:
         state.emit("emptied", seat, supply=supply)

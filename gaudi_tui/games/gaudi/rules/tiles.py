@@ -38,7 +38,7 @@ def tile_options(state: State, frame: Frame) -> Options:
 def take_tile(state: State, frame: Frame, action: Action) -> None:
     """Choose a tile; it is placed before anything else (G-123, A-050)."""
     kind, seat, icon, left, _ = frame
-    if left > 1:  # G-120: the others may come from any supply
+    if left > 1:  # G-111, G-120, G-228: the others may come from any supply
         state.stack.append((kind, seat, icon, left - 1, 1))
     state.stack.append(("place", seat, action[1], action[2]))
 
