@@ -169,7 +169,7 @@ def test_each_pencil_does_the_action_of_the_space_once() -> None:
         table.do(("pencil",))
 
 
-@pytest.mark.rule("G-065")
+@pytest.mark.rule("G-065", "G-066")
 def test_a_pencil_neither_advances_a_chimney_nor_plays_a_card() -> None:
     table = ready(Table(3)).tokens(TWO_ONE, -1, -1).pending(0, ("act", TWO_ONE, 2, 0, 1))
     assert icons(table) == {"pencil", "end"}

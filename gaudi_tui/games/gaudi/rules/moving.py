@@ -26,7 +26,7 @@ def move(state: State, frame: Frame, action: Action) -> None:
     state.stack.append(("close", seat))
     if space == content.centre:  # G-054
         first = reach_centre(state, seat)
-        state.stack.append(("centre", seat, 0b11, 2 if first else 1))  # G-073 to G-076
+        state.stack.append(("centre", seat, 0b11, 2 if first else 1))  # G-074 to G-076
     else:
         landed = content.track[space]
         state.stack.append(("act", seat, space, landed.pencils, landed.hammers, leading))

@@ -65,7 +65,7 @@ def act(state: State, frame: Frame, action: Action) -> None:
 
 
 def centre_options(state: State, frame: Frame) -> Options:
-    """`centre, seat, open, left`: the actions of the central tile not done yet, each once (G-074, G-075, G-078)."""
+    """`centre, seat, open, left`: no icons (G-073), but the actions of the tile, each once (G-074, G-075, G-078)."""
     _, seat, open_, left = frame
     found: list[Action] = []
     if left:
