@@ -82,7 +82,7 @@ W100 = _column(
         grow=1,
     ),
     _panel("windows", 4, frame="none"),
-    _row(5, _panel("hand", 36, 1), _panel("columns", 30, 1), _panel("seats", 34, 1)),
+    _row(5, _panel("hand", 34, 1), _panel("columns", 33, 1), _panel("seats", 33, 1)),
     _row(6, _panel("prompt", 56, 1), _panel("log", 44, 1), grow=1),
     _panel("keybar", 1, frame="none"),
 )

@@ -12,7 +12,7 @@ import gaudi_tui
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.glyphs import DEFAULT, Glyphs
 from gaudi_tui.tui.scene import Scene
-from gaudi_tui.tui.widgets.keybar import Hint
+from gaudi_tui.tui.widgets.keybar import Hint, KeyBar
 from gaudi_tui.tui.widgets.panel import Panel
 from gaudi_tui.tui.widgets.table import Table
 from tests.tui.scenes import LOG
@@ -78,4 +78,7 @@ class PanelApp(App[None]):
         self.messages.append(message)
 
     def on_panel_inspected(self, message: Panel.Inspected) -> None:
+        self.messages.append(message)
+
+    def on_key_bar_pressed(self, message: KeyBar.Pressed) -> None:
         self.messages.append(message)

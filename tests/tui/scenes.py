@@ -1,12 +1,16 @@
-"""Hand-made pictures of a 4-player game in round 2, one for each kind of decision."""
+"""Hand-made pictures of a 4-player game in round 2, one for each kind of decision.
 
+The component set is a copy that nobody balances, so that the pictures change only when the painting does.
+"""
+
+from pathlib import Path
 from typing import Any
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.games.gaudi.loader import load_content
 from gaudi_tui.tui.scene import Scene, spot_of
 
-CONTENT = load_content()
+CONTENT = load_content(Path(__file__).parent / "fixtures" / "pictures")
 NAMES = ("Ana", "Jordi", "Montserrat", "Bot 3")
 TOTALS = (31, 27, 22, 29)
 LOG = (

@@ -26,7 +26,7 @@ NEAR = 12
 class Canvas:
     """A rectangle of cells. What is put outside it is cut off; a window is a part that shares the cells."""
 
-    __slots__ = ("height", "left", "rows", "top", "width")
+    __slots__ = ("ascii_only", "height", "left", "rows", "top", "width")
 
     def __init__(self, width: int, height: int, rows: list[Row] | None = None, left: int = 0, top: int = 0) -> None:
         self.width = max(0, width)
@@ -34,11 +34,14 @@ class Canvas:
         self.rows = [[BLANK] * self.width for _ in range(self.height)] if rows is None else rows
         self.left = left
         self.top = top
+        self.ascii_only = False
 
     def window(self, x: int, y: int, width: int, height: int) -> "Canvas":
         """A part of this canvas with its own origin, no larger than what there is."""
         width, height = min(width, self.width - x), min(height, self.height - y)
-        return Canvas(width, height, self.rows, self.left + x, self.top + y)
+        part = Canvas(width, height, self.rows, self.left + x, self.top + y)
+        part.ascii_only = self.ascii_only
+        return part
 
     def put(self, x: int, y: int, text: str, look: str = "text", spot: Spot | None = None) -> int:
         """Write a text; return the column after it. Control characters are dropped, wide ones take two cells."""
@@ -46,6 +49,8 @@ class Canvas:
             return x + cell_len(text)
         row = self.rows[self.top + y]
         left, width = self.left, self.width
+        if self.ascii_only and not text.isascii():
+            text = to_ascii(text)
         if text.isascii() and text.isprintable():
             for character in text:
                 if 0 <= x < width:
@@ -73,6 +78,11 @@ class Canvas:
             x = self.put(x, y, text, f"{look} {extra}" if extra else look, spot)
         return x
 
+    def cut(self, x: int, y: int, ellipsis: str) -> None:
+        """Put an ellipsis at the end of a line on which what was written would have gone on to column x."""
+        if x > self.width > 0:
+            self.put(self.width - 1, y, ellipsis, "dim")
+
     def look_at(self, x: int, y: int) -> str:
         """The look of a cell."""
         inside = 0 <= y < self.height and 0 <= x < self.width
@@ -90,6 +100,13 @@ class Canvas:
             for at in range(self.left + max(0, x), self.left + min(self.width, x + width)):
                 character, old, spot = row[at]
                 row[at] = (character, f"{old} {look}", spot)
+
+
+def to_ascii(text: str) -> str:
+    """A text in ASCII: letters without their accents, a question mark for what has no like."""
+    decomposed = unicodedata.normalize("NFKD", text)
+    bare = "".join(sign for sign in decomposed if not unicodedata.combining(sign) and sign.isprintable())
+    return bare.encode("ascii", "replace").decode()
 
 
 def runs(row: Row) -> list[tuple[str, str]]:

@@ -42,6 +42,7 @@ def paint_card(
     reward = reward_note(scene.content, card, glyphs)
     start = x
     x = canvas.write(x + (0 if arithmetic and canvas.width >= 34 else 1), y, reward, spot)
+    canvas.cut(x, y, glyphs.ellipsis)
     x = max(x + 1, start + 1 + min(10, canvas.width // 4))
     room = canvas.width - x
     title = card.title

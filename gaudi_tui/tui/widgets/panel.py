@@ -135,6 +135,7 @@ class Panel(Widget):
 
     def _painted(self, width: int, height: int) -> list[Row]:
         canvas = Canvas(width, height)
+        canvas.ascii_only = self.glyphs.name == "ascii"
         scene = self.scene
         if scene is None:
             return canvas.rows
@@ -222,12 +223,15 @@ class Panel(Widget):
         return None
 
     def on_click(self, event: events.Click) -> None:
-        """Choose or inspect what was clicked."""
+        """Do what a click on the spot means; elsewhere the click goes on to the screen."""
         spot = self.spot_at(event.x, event.y)
-        if spot is None or self.scene is None:
-            return
-        event.stop()
-        legal = event.button != 3 and spot in self.scene.spots
+        if spot is not None:
+            event.stop()
+            self.clicked(spot, right=event.button == 3)
+
+    def clicked(self, spot: Spot, right: bool) -> None:
+        """Choose or inspect what was clicked."""
+        legal = not right and self.scene is not None and spot in self.scene.spots
         self.post_message(self.Picked(spot) if legal else self.Inspected(spot))
 
     def plain(self) -> list[str]:
