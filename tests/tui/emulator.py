@@ -17,12 +17,16 @@ class Emulator:
         self.modes: set[str] = set()
         self.x = self.y = 0
         self.style: Any = PLAIN
+        self.rest = ""  # the beginning of a sequence that has not come yet
         self.clear()
 
     def clear(self) -> None:
         self.rows = [[(" ", PLAIN)] * self.width for _ in range(self.height)]
 
     def feed(self, data: str) -> None:
+        data, self.rest = self.rest + data, ""
+        if part := re.search(r"\x1b(\[[0-9;?<>=]*)?$", data):
+            data, self.rest = data[: part.start()], part.group()
         for codes, final, _other, text in TOKENS.findall(data):
             if text:
                 self.print(text)

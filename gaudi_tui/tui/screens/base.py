@@ -25,6 +25,9 @@ class KeyScreen(Screen[R]):
             if isinstance(current, KeyScreen):
                 current.post_message(events.Key(event.key, event.character))
             return
+        if event.key == "ctrl+l":
+            self.refresh(*(widget.region for widget in self.query("*")), layout=True)
+            return
         self.press(event.key, event.character if event.is_printable else None)
 
     def press(self, key: str, character: str | None) -> None:
