@@ -7,6 +7,7 @@ from gaudi_tui.core.frames import Frame
 from gaudi_tui.games.gaudi.content import CARDS, KINDS, SUPPLIES, WANTED_KINDS
 from gaudi_tui.games.gaudi.rules.cards import PILLAR_OF, required_total, tiles_had
 from gaudi_tui.games.gaudi.rules.chimneys import next_step
+from gaudi_tui.games.gaudi.rules.effects import can_perform
 from gaudi_tui.games.gaudi.state import State
 from gaudi_tui.games.gaudi.words import (
     cards_name,
@@ -152,8 +153,8 @@ def _bonus(state: State, frame: Frame, target: Action) -> str:
         return _("You have not emptied {supply} this turn, or have used its bonus.").format(
             supply=supply_name(supply)
         )  # G-149, G-153, A-057
-    if frame[0] in ("move", "place", "discard"):
-        return _otherwise(state)
+    if frame[0] in ("place", "discard") or can_perform(state, frame[1], state.content.bonuses[supply]):
+        return _otherwise(state)
     effect = state.content.effects[state.content.bonuses[supply]]
     return _("You cannot {effect} now.").format(effect=effect_text(effect))
 
