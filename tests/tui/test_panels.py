@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import random
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -12,7 +13,9 @@ from textual import events
 from textual.driver import Driver
 from textual.geometry import Region, Size
 
+from gaudi_tui.core.game import Config
 from gaudi_tui.games.gaudi.content import CARDS_A_PILLAR
+from gaudi_tui.games.gaudi.game import Gaudi
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.glyphs import ASCII, CONSOLE, DEFAULT, TIERS, Glyphs
 from gaudi_tui.tui.layout import PANELS, layout_class, places
@@ -25,7 +28,7 @@ from gaudi_tui.tui.notation import (
     requirement_note,
     step_reward_note,
 )
-from gaudi_tui.tui.scene import Scene, Spot
+from gaudi_tui.tui.scene import Scene, Spot, spot_of
 from gaudi_tui.tui.widgets.board import groups
 from gaudi_tui.tui.widgets.canvas import Canvas, differences, fit, runs, wrap
 from gaudi_tui.tui.widgets.keybar import KeyBar
@@ -542,3 +545,32 @@ def test_fit_and_wrap_keep_to_their_width() -> None:
 
 def test_card_ids_name_their_pillar() -> None:
     assert all(card.pillar == card.id // CARDS_A_PILLAR for card in CONTENT.cards)
+
+
+@pytest.mark.parametrize(("seats", "size"), [(2, (80, 24)), (3, (120, 40)), (4, (80, 24))])
+async def test_every_decision_of_a_game_shows_all_its_targets(seats: int, size: tuple[int, int]) -> None:
+    """A random game by the real rules: whatever can be chosen stands on the table."""
+    game, rng = Gaudi(CONTENT), random.Random(seats)
+    state = game.new(Config(seats, "casual"), seats)
+    app = PanelApp(scene("place"), totals=TOTALS)
+    kinds = set()
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        while not game.is_over(state):
+            seat, options = game.to_move(state), game.legal(state)
+            spots = tuple(spot_of(action, index) for index, action in enumerate(options))
+            texts = tuple(game.describe(state, action) for action in options)
+            cursor = rng.randrange(len(options))
+            names = app.scene.names[:seats]
+            app.show(Scene(CONTENT, game.view(state, seat), names, "?", options, texts, spots, cursor, "preview"))
+            kinds.add(state.stack[-1][0])
+            panels = app.table.panels
+            seen = {cell[2] for panel in panels.values() for row in panel._rows for cell in row}
+            folded = {"prompt"} if size[0] > 80 else {"prompt", "columns"}
+            assert not [spot for spot in spots if spot.panel not in folded and spot not in seen]
+            assert any(f"[{cursor + 1}]" in line.replace("[ ", "[") for line in panels["prompt"].plain())
+            game.apply(state, options[cursor])
+        app.show(Scene(CONTENT, game.view(state, 0), names))
+        assert "The game is over" in app.table.panels["status"].plain()[0]
+        assert {cell_len(line) for line in app.table.panels["board"].plain()} == {app.table.panels["board"].size.width}
+    assert {"move", "act", "tile", "place"} <= kinds
