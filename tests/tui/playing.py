@@ -1,6 +1,7 @@
 """Apps around real games, for the tests of the screens."""
 
 from collections.abc import Callable
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -50,13 +51,22 @@ def advance(session: Session[Any], wanted: Callable[[Session[Any]], bool], seed:
     return session.to_move is not None and wanted(session)
 
 
+@cache
+def _seed_of(kind: str) -> int:
+    """The first seed whose random game reaches that kind of decision."""
+    return next(seed for seed in range(1, 400) if _reach(kind, seed) is not None)
+
+
 def at_frame(kind: str) -> Session[Any]:
     """A two-human game in which that kind of decision waits."""
-    for seed in range(1, 400):
-        session = new_session(ADA, BEN, seed=seed)
-        if advance(session, lambda s: s.state.stack[-1][0] == kind, seed):
-            return session
-    raise AssertionError(f"no game reached {kind}")
+    session = _reach(kind, _seed_of(kind))
+    assert session is not None
+    return session
+
+
+def _reach(kind: str, seed: int) -> Session[Any] | None:
+    session = new_session(ADA, BEN, seed=seed)
+    return session if advance(session, lambda s: s.state.stack[-1][0] == kind, seed) else None
 
 
 class Saves:
@@ -88,7 +98,8 @@ async def type_keys(pilot: Pilot[Any], *keys: str) -> None:
     """Send keys in one bunch, as a terminal does, and wait until they have been dealt with."""
     for key in keys:
         pilot.app.post_message(Key(key, key if len(key) == 1 else None))
-    await pilot.pause()
+    for _ in range(2):  # keys, then what they opened
+        await pilot.pause()
 
 
 async def settle(pilot: Pilot[Any], ready: Callable[[], bool], most: int = 200) -> None:

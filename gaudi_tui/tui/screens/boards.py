@@ -36,7 +36,7 @@ class BoardsPage(KeyScreen[None]):
 
     def on_mount(self) -> None:
         """Show the first board once there is room for it."""
-        self.call_after_refresh(self.show_seat, self.seat)
+        self.call_after_refresh(lambda: self.show_seat(self.seat))
 
     def show_seat(self, seat: int) -> None:
         """Show a seat's board."""

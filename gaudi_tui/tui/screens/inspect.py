@@ -23,11 +23,11 @@ class InspectPage(KeyScreen[None]):
         self._scene = scene = desk.scene_at_cursor()
         self._spots = things(scene)
         start = scene.spots[scene.cursor] if spot is None and 0 <= scene.cursor < len(scene.spots) else spot
-        self._start = self._spots.index(start) if start in self._spots else 0
         marks = [Item("", ("* " if spot in scene.spots else "  ") + label(scene, spot), "") for spot in self._spots]
-        self.menu = Menu(marks, numbered=False, id="inspect-list")
+        self.menu = Menu(lambda item: self._tell(), marks, numbered=False, id="inspect-list")
         self._heading = Title([], wrapped=False, id="page-title")
         self._detail = Lines([], id="inspect-detail")
+        self._go(self._spots.index(start) if start in self._spots else 0)
 
     def compose(self) -> ComposeResult:
         """The list and the detail."""
@@ -42,12 +42,11 @@ class InspectPage(KeyScreen[None]):
             )
 
     def on_mount(self) -> None:
-        """Go to the thing that was asked about."""
-        self.call_after_refresh(self._go, self._start)
+        """Scroll to the thing that was asked about, once there is a size."""
+        self.call_after_refresh(lambda: self.menu.reveal(self.menu.cursor))
 
     def _go(self, index: int) -> None:
-        menu = self.menu
-        menu.move(index - menu.cursor)
+        self.menu.go(index)
         self._tell()
 
     def _tell(self) -> None:
@@ -76,11 +75,6 @@ class InspectPage(KeyScreen[None]):
         firsts = [i for i, spot in enumerate(self._spots) if i == 0 or self._spots[i - 1].panel != spot.panel]
         here = max(number for number, first in enumerate(firsts) if first <= self.menu.cursor)
         self._go(firsts[(here + direction) % len(firsts)])
-
-    def on_menu_chosen(self, message: Menu.Chosen) -> None:
-        """A click on a thing tells about it."""
-        message.stop()
-        self._tell()
 
     def on_click(self, event: events.Click) -> None:
         """A click on the last line closes the page."""

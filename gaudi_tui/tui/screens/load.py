@@ -6,7 +6,7 @@ from textual.containers import Vertical
 from gaudi_tui.messages import _
 from gaudi_tui.tui.library import Library, LibraryError, Shelved
 from gaudi_tui.tui.screens.base import KeyScreen
-from gaudi_tui.tui.screens.lines import Line
+from gaudi_tui.tui.screens.lines import Line, Lines
 from gaudi_tui.tui.screens.menu import Item, Menu
 from gaudi_tui.tui.screens.page import Title
 
@@ -25,9 +25,9 @@ class LoadScreen(KeyScreen[Shelved | None]):
             Item(str(index), save.name, _("damaged") if save.problem else save.about)
             for index, save in enumerate(self._shelf)
         ]
-        self._menu = Menu(items, id="load-menu")
+        self._menu = Menu(self.chosen, items, id="load-menu")
         fault = fault or ("" if self._shelf else _("There are no saved games yet."))
-        self._fault = Title([Line(fault, "warn")], wrapped=False, id="load-fault")
+        self._fault = Lines([Line(fault, "warn")], id="load-fault")
 
     def compose(self) -> ComposeResult:
         """The list, a line for faults, a line of keys."""
@@ -44,10 +44,9 @@ class LoadScreen(KeyScreen[Shelved | None]):
         else:
             self._menu.press(key)
 
-    def on_menu_chosen(self, message: Menu.Chosen) -> None:
+    def chosen(self, item: Item) -> None:
         """Return the save, or say why it cannot be opened."""
-        message.stop()
-        save = self._shelf[int(message.item.id)]
+        save = self._shelf[int(item.id)]
         if save.problem:
             self._fault.show([Line(save.problem, "warn")])
         else:

@@ -11,7 +11,7 @@ from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.library import SEEDS, Library, LibraryError
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.form import Button, Choice, Field, Form, Text
-from gaudi_tui.tui.screens.lines import Line
+from gaudi_tui.tui.screens.lines import Line, Lines
 from gaudi_tui.tui.screens.page import Title
 
 SEATS = (2, 3, 4)
@@ -38,8 +38,8 @@ class NewGameScreen(KeyScreen[Desk | None]):
         self._first = Choice("first", _("Who starts"), ())
         self._seed = Text("seed", _("Seed"), empty=_("empty: drawn by chance"), limit=20)
         self._buttons = [Button("start", _("Start the game")), Button("back", _("Back"))]
-        self.form = Form(self._fields(), id="new-form")
-        self._fault = Title([], wrapped=False, id="new-fault")
+        self.form = Form(self._fields(), self.changed, self.pressed, id="new-form")
+        self._fault = Lines(id="new-fault")
 
     def compose(self) -> ComposeResult:
         """The form, a line for faults, a line of keys."""
@@ -65,8 +65,8 @@ class NewGameScreen(KeyScreen[Desk | None]):
 
     def press(self, key: str, character: str | None) -> None:
         """Hand the key to the form; Esc does nothing."""
-        if self.form.press(key, character):
-            self.say("")
+        self.say("")
+        self.form.press(key, character)
 
     def on_paste(self, event: events.Paste) -> None:
         """Paste into a field."""
@@ -77,15 +77,13 @@ class NewGameScreen(KeyScreen[Desk | None]):
         """Show a line under the form."""
         self._fault.show([Line(line, "warn")])
 
-    def on_form_changed(self, message: Form.Changed) -> None:
+    def changed(self) -> None:
         """Another number of seats shows other fields, another kind of player another name."""
-        message.stop()
         self.form.change(self._fields())
 
-    def on_form_pressed(self, message: Form.Pressed) -> None:
+    def pressed(self, button: Button) -> None:
         """Begin the game, or go back."""
-        message.stop()
-        if message.button.id == "back":
+        if button.id == "back":
             self.dismiss(None)
             return
         try:

@@ -27,7 +27,7 @@ class PaletteScreen(KeyScreen[Command | None]):
         self._table = table
         self._text = ""
         self._line = Title([self._entry()], wrapped=False, id="palette-entry")
-        self._menu = Menu(self._items(), numbered=False, id="palette-menu")
+        self._menu = Menu(self.chosen, self._items(), numbered=False, id="palette-menu")
 
     def compose(self) -> ComposeResult:
         """A line to type in and the commands that fit."""
@@ -69,10 +69,9 @@ class PaletteScreen(KeyScreen[Command | None]):
         self._line.show([self._entry()])
         self._menu.offer(self._items())
 
-    def on_menu_chosen(self, message: Menu.Chosen) -> None:
+    def chosen(self, item: Item) -> None:
         """Hand the command to the table."""
-        message.stop()
-        self.dismiss(next(command for command in COMMANDS if command.id == message.item.id))
+        self.dismiss(next(command for command in COMMANDS if command.id == item.id))
 
     def on_click(self, event: events.Click) -> None:
         """A click beside the palette leaves it."""

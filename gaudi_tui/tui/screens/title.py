@@ -35,8 +35,8 @@ class TitleScreen(KeyScreen[None]):
         self._library = library
         self._table = table
         self._latest: Shelved | None = None
-        self.menu = Menu([], id="title-menu")
-        self._fault = Title([], wrapped=False, id="title-fault")
+        self.menu = Menu(self.chosen, id="title-menu")
+        self._fault = Lines(id="title-fault")
 
     def compose(self) -> ComposeResult:
         """Title, menu, a line for faults, a line of keys."""
@@ -77,13 +77,13 @@ class TitleScreen(KeyScreen[None]):
         """Choose or leave; Esc does nothing."""
         if key == "q":
             self.dismiss(None)
-        elif self.menu.press(key):
+        else:
             self.say("")
+            self.menu.press(key)
 
-    def on_menu_chosen(self, message: Menu.Chosen) -> None:
+    def chosen(self, item: Item) -> None:
         """Do what was chosen."""
-        message.stop()
-        match message.item.id:
+        match item.id:
             case "continue" if self._latest is not None:
                 self.open(self._latest)
             case "new":
