@@ -145,6 +145,7 @@ def test_a_031_the_token_leaves_the_board_on_arrival_before_the_actions() -> Non
     assert GAME.view(table.state, 1)["end_reached"]
     assert [event.kind for event in table.events] == ["moved", "reached_centre", "first_player"]
     assert table.happened("reached_centre")[0].data["first"] == 1
+    assert (table.state.end_reached, table.state.token_taken) == (1, 1)
     table.do(("end",))
     assert table.state.tokens == [CENTRE, 3, -1]
     assert GAME.to_move(table.state) == 1

@@ -128,6 +128,7 @@ def test_supplies_are_refilled_after_the_removal_and_before_the_next_player() ->
     table.do(("move", DARK + 3), ("pencil",), ("tile", 2, 6))
     table.do(table.legal[0], ("end",))
     assert last_turn(table) == ["used", "tile", "emptied", "removed", "turn_closed", "refill_tiles"]
+    assert GAME.turn(table.state) == 1
     assert GAME.to_move(table.state) == 2
 
 
@@ -158,7 +159,7 @@ def test_a_059_a_bonus_of_the_turn_before_is_gone_in_another_turn() -> None:
     assert GAME.view(table.state, 0)["open_bonuses"] == []
 
 
-@pytest.mark.rule("G-043")
+@pytest.mark.rule("G-043", "G-045")
 def test_e_061_another_turn_is_lost_when_the_token_leaves_from_a_dark_space() -> None:
     table = ready_for_another_turn(Table(3), 0).tokens(3, CENTRE, 5).turn_of(0)
     table.do(("move", DARK), ("advance", NATURE), ("end",))
@@ -168,7 +169,7 @@ def test_e_061_another_turn_is_lost_when_the_token_leaves_from_a_dark_space() ->
     assert table.state.extra_turns == 0
 
 
-@pytest.mark.rule("G-043")
+@pytest.mark.rule("G-043", "G-045")
 def test_a_039_another_turn_is_lost_at_the_centre() -> None:
     table = ready_for_another_turn(Table(3).centre(3), 0).turn_of(0)  # a tile that advances a chimney
     table.do(("move", CENTRE), ("centre", 1), ("advance", NATURE))
@@ -286,7 +287,7 @@ def test_the_top_central_tile_goes_and_the_next_one_shows() -> None:
     view = GAME.view(table.state, 0)
     assert view["centres_left"] == 2
     assert view["centre"] not in (2, None)
-    assert [event.data["centre"] for event in table.happened("round")] == [view["centre"]]
+    assert [(event.data["centre"], event.chance) for event in table.happened("round")] == [(view["centre"], True)]
 
 
 @pytest.mark.parametrize(("round_", "over"), [(1, False), (2, False), (3, True)])
@@ -295,6 +296,7 @@ def test_the_game_ends_with_the_last_central_tile_and_goes_on_before(round_: int
     table = Table(3).set(round=round_, centres_left=4 - round_).tokens(CENTRE, CENTRE, 9).turn_of(2)
     turn_to(table, CENTRE)
     assert GAME.is_over(table.state) is over
+    assert (table.state.centre == -1) is over
     assert bool(table.happened("round")) is not over
     assert bool(table.happened("game_over")) is over
 

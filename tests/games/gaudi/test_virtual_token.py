@@ -146,13 +146,14 @@ def test_it_blocks_its_space_and_can_be_passed() -> None:
     assert ("move", 6) in table.legal
 
 
-@pytest.mark.rule("G-102")
+@pytest.mark.rule("G-102", "G-097")
 def test_e_060_a_046_when_a_human_has_left_it_goes_to_the_centre() -> None:
     table = Table(2).tokens(CENTRE, 5, 8).turn_of(1)
     turn_to(table, 6)
     assert table.state.tokens == [CENTRE, 6, CENTRE]
     arrival = table.happened("reached_centre")[-1]
     assert (arrival.seat, arrival.data["first"]) == (VIRTUAL, 0)
+    assert table.happened("moved")[-1].data["leading"] == 0
     assert GAME.to_move(table.state) == 1
 
 
