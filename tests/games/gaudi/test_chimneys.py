@@ -247,8 +247,10 @@ def test_the_nature_chimney_gives_another_turn_at_once_after_this_one() -> None:
 @pytest.mark.rule("G-200")
 def test_two_gained_turns_are_both_played() -> None:
     """A-041."""
-    table = Table().tokens(0, -1, -1).pending(0, ("act", 0, 0, 0, 0)).set(extra_turns=2)
-    table.do(("end",), ("move", 1), ("end",), ("move", 2), ("end",))
+    pillar, number = step_with("turn")
+    table = below(pillar, number).set(extra_turns=1).do(("advance", pillar))
+    here = PLAIN_SPACE
+    table.do(("end",), ("move", here + 1), ("end",), ("move", here + 2), ("end",))
     assert table.state.stack == [("move", 1)]
     assert len(table.happened("extra_turn_begins")) == 2
 
@@ -304,7 +306,7 @@ def test_the_catalonia_chimney_gives_five_points() -> None:
     assert [event.data["source"] for event in table.happened("vp")] == [("chimney", CATALONIA, 1)]
 
 
-@pytest.mark.rule("G-205", "G-186")
+@pytest.mark.rule("G-205", "G-186", "G-235")
 def test_the_religion_chimney_resolves_one_religion_card() -> None:
     pillar, number = step_with("religion")
     table = below(pillar, number).column(0, RELIGION, religion(9), religion(4)).do(("advance", pillar))

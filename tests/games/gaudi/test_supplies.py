@@ -177,7 +177,9 @@ def test_a_bonus_is_used_once_and_the_other_stays_open() -> None:
     """A-058."""
     typed = BONUSES.index(Effect("card", NATURE))
     table = landed().set(open_bonuses=[A_CARD, typed])
-    table.do(("bonus", A_CARD), ("card", table.state.windows[RELIGION][0]))
+    table.do(("bonus", A_CARD))
+    assert {action[0] for action in table.legal} == {"card"}  # to use it is to perform it
+    table.do(("card", table.state.windows[RELIGION][0]))
     assert bonuses_on_offer(table) == [typed]
     table.do(("bonus", typed), ("card", table.state.windows[NATURE][0]))
     assert bonuses_on_offer(table) == []

@@ -47,7 +47,7 @@ def perform(state: State, seat: int, index: int, may: int) -> None:
         stack.append(("play", seat, a, b, n, may))
     elif op == "chimney":  # G-236
         stack.append(("chimney", seat, n, may))
-    elif op == "resolve":  # G-234
+    elif op == "resolve":  # G-182, G-234
         stack.extend([("resolve", seat, a)] * n)  # G-183, A-084: one after the other, each on its own
     elif op == "religion":  # G-235
         stack.append(("religion", seat, n, may))

@@ -12,6 +12,11 @@ def _steps(state: State, seat: int) -> list[int]:
     return state.chimneys[seat * 3 : seat * 3 + 3]
 
 
+def _advancements(state: State, seat: int, of: int) -> int:
+    steps = _steps(state, seat)
+    return sum(steps) if of < 0 else steps[of]  # G-216, G-219
+
+
 def _tops(state: State, seat: int) -> int:
     tiles, chimneys = state.chimney_tiles, state.content.chimneys
     return sum(state.chimneys[index] == len(chimneys[tiles[index]].steps) for index in range(seat * 3, seat * 3 + 3))
@@ -20,7 +25,7 @@ def _tops(state: State, seat: int) -> int:
 _counts: dict[str, Callable[[State, int, int], int]] = {
     "colour": lambda state, seat, of: state.colours[seat * 4 + of],  # G-214
     "shape": lambda state, seat, of: state.shapes[seat * 4 + of],  # G-215
-    "advancements": lambda state, seat, of: sum(_steps(state, seat)) if of < 0 else _steps(state, seat)[of],  # G-216
+    "advancements": _advancements,
     "tops": lambda state, seat, of: _tops(state, seat),  # G-217
     "least_advanced": lambda state, seat, of: min(_steps(state, seat)),  # G-218
     "colour_sets": lambda state, seat, of: min(state.colours[seat * 4 : seat * 4 + 4]),  # G-220, A-142

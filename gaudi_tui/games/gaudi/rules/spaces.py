@@ -90,7 +90,7 @@ def centre(state: State, frame: Frame, action: Action) -> None:
     side = action[1]
     state.stack.append((kind, seat, open_ ^ 1 << side, left - 1))
     state.emit("centre", seat, tile=state.centre, action=side)
-    perform(state, seat, state.content.centres[state.centre][side], 0)  # G-182, A-037
+    perform(state, seat, state.content.centres[state.centre][side], 0)
 
 
 def wild_options(state: State, frame: Frame) -> Options:
