@@ -89,6 +89,7 @@ def test_a_set_has_dark_spaces() -> None:
 @pytest.mark.rule("G-074")
 def test_e_053_the_first_does_both_actions_in_either_order_each_once(order: tuple[int, int]) -> None:
     table = at_the_centre(Table(3).tokens(5, 3, -1))
+    assert table.state.stack[-1] == ("centre", 0, 0b11, 2)
     for side in order:
         assert ("centre", side) in central(table)
         table.do(("centre", side))

@@ -77,7 +77,7 @@ def test_a_view_shows_what_is_listed_and_nothing_else() -> None:
         assert view["decks"] == [29, 29, 29]
 
 
-@pytest.mark.rule("A-006")
+@pytest.mark.rule("A-006", "G-036")
 def test_a_dealt_card_is_seen_by_its_holder_alone() -> None:
     state = GAME.new(Config(3, "casual", 0), 5)
     held = [hand[0] for hand in state.hands]
@@ -140,12 +140,12 @@ def test_in_random_games_nobody_is_shown_a_card_that_he_has_not_seen(seats: int)
 # Events
 
 
-@pytest.mark.rule("A-006")
+@pytest.mark.rule("A-006", "G-036")
 def test_the_event_of_a_deal_tells_the_card_to_its_seat_only() -> None:
     events: list[Event] = []
     state = GAME.new(Config(4, "casual", 0), 5, events)
     dealt = [event for event in events if event.kind == "dealt"]
-    assert [event.seat for event in dealt] == [0, 1, 2, 3]
+    assert [(event.seat, event.chance) for event in dealt] == [(0, True), (1, True), (2, True), (3, True)]
     for event in dealt:
         for viewer in viewers(state):
             data = event.seen_from(viewer).data
