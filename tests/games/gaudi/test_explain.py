@@ -136,7 +136,7 @@ def test_chimneys() -> None:
     assert refused(no_hammer, ("advance", CATALONIA)) == "No hammer is left to advance a chimney."
 
 
-@pytest.mark.rule("G-168", "G-170")
+@pytest.mark.rule("G-170", "G-172", "G-113")
 def test_a_card_says_how_its_requirement_adds_up() -> None:
     old, new = card_with(CATALONIA, need=3), card_with(CATALONIA, need=2, colour=GRAY)
     table = pending(PENDING_HAMMER).hand(0, new).column(0, CATALONIA, old).tiles(0, GRAY, 4)
@@ -144,6 +144,12 @@ def test_a_card_says_how_its_requirement_adds_up() -> None:
     black = card_with(RELIGION, need=2, colour=ANY)
     table = pending(PENDING_HAMMER).hand(0, black).tiles(0, BLUE, 1).tiles(0, GREEN, 1)
     assert refused(table, ("play", black)) == "column 0 + this 2 = 2 tiles of any one colour; you have 1"
+    table = Table().tokens(-1, 0, -1).hand(1, black, new).pending(1, PENDING_HAMMER).column(1, CATALONIA, old)
+    two = next(card.id for card in CONTENT.cards if card.pillar == RELIGION and card.need == 2 and card.id != black)
+    table.column(1, RELIGION, two).tiles(0, BLUE, 6).tiles(2, BLUE, 6)
+    table.tiles(1, GREEN, 1).tiles(1, GRAY, 3).tiles(1, BLUE, 2)
+    assert refused(table, ("play", black)) == "column 2 + this 2 = 4 tiles of any one colour; you have 3"
+    assert refused(table, ("play", new)) == "column 3 + this 2 = 5 gray tiles; you have 3"
     one = card_with(CATALONIA, need=1, colour=GRAY)
     assert refused(pending(PENDING_HAMMER).hand(0, one), ("play", one)) == "column 0 + this 1 = 1 gray tile; you have 0"
 

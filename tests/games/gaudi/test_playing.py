@@ -117,7 +117,10 @@ def test_playing_is_an_action_of_the_track_and_an_option_of_every_hammer() -> No
 @pytest.mark.parametrize("pillar", [NATURE, CATALONIA, RELIGION])
 def test_a_card_goes_to_the_bottom_of_its_pillars_column_and_hides_no_banner(pillar: int) -> None:
     older, newer, newest = [card for card in range(pillar * 33, pillar * 33 + 33) if NEED[card] == 1][:3]
-    table = playing(newest, free=1).column(0, pillar, older, newer).do(("play", newest))
+    held = card_with((pillar + 1) % 3, need=1)
+    table = playing(newest, held, free=1).column(0, pillar, older, newer).do(("play", newest))
+    assert table.state.hands[0] == (held,)
+    assert table.state.totals[pillar] == 3
     assert table.state.columns[:3] == [(older, newer, newest) if column == pillar else () for column in range(3)]
     assert table.state.columns[3:] == [()] * 6
 
@@ -217,6 +220,7 @@ def test_e_005_six_of_any_one_colour_are_six_blue_but_not_four_green_and_two_gra
     assert plays(ready((GREEN, 4), (GRAY, 2))) == set()
     assert plays(ready((GREEN, 5), (GRAY, 5), (BLUE, 5), (YELLOW, 5))) == set()
     assert plays(ready((GREEN, 5), (GRAY, 6), (BLUE, 5))) == {new}
+    assert plays(ready((GREEN, 4)).tiles(1, BLUE, 6).tiles(2, GRAY, 6)) == set()  # other boards do not help
 
 
 def columns_of_six() -> Iterator[tuple[int, tuple[int, ...]]]:

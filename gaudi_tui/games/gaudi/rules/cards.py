@@ -95,7 +95,7 @@ def playable(state: State, seat: int, pillar: int, free: int) -> Options:
         if not free:
             colour = colour_of[card]
             first = seat * 4
-            have = max(colours[first : first + 4]) if colour == ANY else colours[first + colour]
+            have = max(colours[first : first + 4]) if colour == ANY else colours[first + colour]  # G-113, G-170, G-172
             if have < totals[seat * 3 + of] + need_of[card]:  # G-163, G-168 to G-171
                 continue
         found.append(_PLAY[card])
