@@ -158,15 +158,14 @@ def test_output_that_cannot_be_written_is_one_line() -> None:
     assert done.stderr.startswith(b"gaudi-tui: ") and done.stderr.count(b"\n") == 1
 
 
-def test_closed_standard_streams_are_no_traceback() -> None:
-    done = subprocess.run(
-        f"{sys.executable} -m gaudi_tui components check >&- 2>&-; echo $?",
-        shell=True,
-        check=False,
-        stdout=subprocess.PIPE,
-        timeout=60,
-    )
-    assert done.stdout.strip() == b"0"
+@pytest.mark.parametrize(
+    ("command", "status"),
+    [("components check >&- 2>&-", 0), ("engine <&- 2>&-", 2), ("new <&- >&- 2>&-", 2), ("nonsense 2>&-", 2)],
+)
+def test_closed_standard_streams_are_no_traceback(command: str, status: int) -> None:
+    line = f"{sys.executable} -m gaudi_tui {command}; echo status $?"
+    done = subprocess.run(line, shell=True, check=True, stdout=subprocess.PIPE, timeout=60)
+    assert done.stdout == f"status {status}\n".encode()
 
 
 def test_an_interrupt_ends_a_simulation_with_its_processes_and_130() -> None:
