@@ -23,7 +23,7 @@ class Talk:
         assert "\n" not in text and text.isascii()
         answer = json.loads(text)
         assert answer["ok"] is ("error" not in answer)
-        return answer  # type: ignore[no-any-return]
+        return answer
 
     def ask(self, cmd: str, **fields: Any) -> dict[str, Any]:
         """Send a command that must succeed."""

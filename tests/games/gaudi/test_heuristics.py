@@ -21,7 +21,7 @@ def position(seed: int = 1, decisions: int = 40) -> State:
     while (options := GAME.legal(state)) and decisions:
         decisions -= 1
         GAME.apply(state, options[rng.below(len(options))])
-    return state  # type: ignore[no-any-return]  # the game's own state
+    return state
 
 
 @pytest.mark.parametrize("pillar", [NATURE, CATALONIA, RELIGION])
@@ -60,7 +60,7 @@ def test_icons_left_are_worth_more_than_a_turn_that_is_over() -> None:
 
 def test_the_centre_at_once_is_worth_less_than_a_step() -> None:
     values: dict[Action, float] = {}
-    for action in (("move", 0), ("move", len(GAME.content.track))):  # type: ignore[attr-defined]  # Gaudí's own
+    for action in (("move", 0), ("move", len(GAME.content.track))):
         state = position(decisions=0)
         GAME.apply(state, action)
         values[action] = evaluate(state, 0)
