@@ -12,6 +12,11 @@ from gaudi_tui.tui.screens.lines import Line, Lines
 from gaudi_tui.tui.screens.page import CLOSING, Title
 from gaudi_tui.tui.things import seat_lines
 from gaudi_tui.tui.widgets.board import Board
+from gaudi_tui.tui.widgets.panel import Looks
+
+
+class Around(Looks, Vertical):
+    """What lies around the board, and its colours."""
 
 
 class BoardsPage(KeyScreen[None]):
@@ -28,7 +33,7 @@ class BoardsPage(KeyScreen[None]):
 
     def compose(self) -> ComposeResult:
         """A title, the board, the rest."""
-        with Vertical(id="page"):
+        with Around(id="page"):
             yield self._heading
             yield self._board
             yield self._lines

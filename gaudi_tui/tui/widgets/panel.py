@@ -27,6 +27,12 @@ LOOKS = (
 TILES = ("blue", "green", "gray", "yellow")
 
 
+class Looks(Widget):
+    """A widget around panels that has the colours of all: Textual works out each class for each widget that has it."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {f"panel--{look}" for look in LOOKS}
+
+
 class Panel(Widget):
     """One thing on the table. A subclass names itself and its spots, gives a title and paints.
 
@@ -34,7 +40,6 @@ class Panel(Widget):
     """
 
     can_focus = False
-    COMPONENT_CLASSES: ClassVar[set[str]] = {f"panel--{look}" for look in LOOKS}
 
     PANEL: ClassVar[str] = ""
     KINDS: ClassVar[tuple[str, ...]] = ()
@@ -199,9 +204,10 @@ class Panel(Widget):
         """The style of a look, or of several with blanks between them, the later winning."""
         style = self._looks.get(name)
         if style is None:
-            style = self.get_component_rich_style("panel--text")
+            looks = next(node for node in self.ancestors if isinstance(node, Looks))
+            style = looks.get_component_rich_style("panel--text")
             for part in name.split():
-                style += self.get_component_rich_style(f"panel--{part}", partial=True)
+                style += looks.get_component_rich_style(f"panel--{part}", partial=True)
             self._looks[name] = style
         return style
 

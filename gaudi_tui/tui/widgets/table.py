@@ -20,7 +20,7 @@ from gaudi_tui.tui.widgets.hand import Hand
 from gaudi_tui.tui.widgets.keybar import Hint, KeyBar
 from gaudi_tui.tui.widgets.log import Log
 from gaudi_tui.tui.widgets.markers import Markers
-from gaudi_tui.tui.widgets.panel import Panel
+from gaudi_tui.tui.widgets.panel import Looks, Panel
 from gaudi_tui.tui.widgets.prompt import Prompt
 from gaudi_tui.tui.widgets.seats import Seats
 from gaudi_tui.tui.widgets.status import Status
@@ -48,7 +48,7 @@ class TableLayout(Layout):
         return [WidgetPlacement(found[panel.PANEL].region, Offset(0, 0), Spacing(), panel) for panel in shown]
 
 
-class Table(Widget):
+class Table(Looks):
     """All panels. `show` hands them a scene; `zoom` makes one large."""
 
     can_focus = False
