@@ -28,5 +28,6 @@ def clean(text: str, limit: int = 200) -> str:
     white space is folded to single blanks, and what is longer than `limit` characters is cut with an ellipsis.
     """
     folded = " ".join(text.split())
-    shown = "".join(ch for ch in folded if unicodedata.category(ch)[0] != "C" and ch not in "\u2028\u2029")
+    kept = "".join(ch for ch in folded if unicodedata.category(ch)[0] != "C")
+    shown = " ".join(kept.split())
     return shown if len(shown) <= limit else shown[: limit - 1] + "…"

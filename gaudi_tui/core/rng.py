@@ -28,7 +28,10 @@ def below(holder: HasRng, count: int) -> int:
 
 
 def stream(*numbers: int) -> int:
-    """Return a generator state derived from numbers (a game seed, a seat, a decision): equal numbers, equal stream."""
+    """Return a generator state derived from numbers (a game seed, a seat, a decision): equal numbers, equal stream.
+
+    Numbers count modulo 2**64.
+    """
     state = 0
     for number in numbers:
         state = mix((state + number + _STEP) & MASK)

@@ -170,9 +170,12 @@ class Session(Generic[S]):
         return step.entry
 
     def undo_turn(self) -> int:
-        """Take back all that can be taken back of this turn; returns the number of decisions. Raises CannotUndo."""
-        turn = self.game.turn(self.state)
+        """Take back all that can be taken back of the turn of the last decision; returns how many decisions these were.
+
+        Raises CannotUndo.
+        """
         self.undo()
+        turn = self.game.turn(self.state)
         count = 1
         while self._steps and self.game.turn(self._steps[-1].before) == turn:
             self.undo()
@@ -226,7 +229,7 @@ class Session(Generic[S]):
         if not 0 <= barrier.entries <= len(log):
             return False
         self.state, self.log, tail = self.game.clone(barrier.state), log[: barrier.entries], log[barrier.entries :]
-        self._why_not = _("It was decided before the point to which this save can go back.")
+        self._why_not = _("It was decided before the point to which this save can go back.") if barrier.entries else ""
         try:
             for entry in tail:
                 if self.to_move != entry.seat:

@@ -7,6 +7,7 @@ import errno
 import os
 import stat
 import time
+from contextlib import suppress
 from pathlib import Path
 
 from gaudi_tui.messages import _, clean
@@ -90,10 +91,16 @@ def make_folder(folder: Path) -> None:
         if folder.parent == folder:
             raise
         make_folder(folder.parent)
-        disk.mkdir(folder, _FOLDER_MODE)
+        with suppress(FileExistsError):  # somebody else made it just now
+            disk.mkdir(folder, _FOLDER_MODE)
     except FileExistsError:
         if not stat.S_ISDIR(disk.stat(folder).st_mode):
             raise NotADirectoryError(errno.ENOTDIR, "") from None
+
+
+def previous(path: Path) -> Path:
+    """Return where the version before the last write of a file is kept."""
+    return path.with_name(path.name + PREVIOUS)
 
 
 def names(folder: Path) -> list[str]:
@@ -152,7 +159,7 @@ def _keep_previous(path: Path) -> None:
 
     A second name (hard link) is made for it rather than a copy, so that the first name never points to nothing.
     """
-    kept = path.with_name(path.name + PREVIOUS)
+    kept = previous(path)
     temporary = path.parent / f".{kept.name}.{os.getpid()}{_TEMPORARY}"
     try:
         _remove(temporary)
@@ -190,17 +197,13 @@ def _sync_folder(folder: Path) -> None:
 
 
 def _remove(path: Path) -> None:
-    try:
+    with suppress(OSError):
         disk.unlink(path)
-    except OSError:
-        return
 
 
 def _close_quietly(handle: int) -> None:
-    try:
+    with suppress(OSError):
         disk.close(handle)
-    except OSError:
-        return
 
 
 def _why(fault: Exception) -> str:

@@ -36,7 +36,7 @@ class PlayerDocument(_Strict):
 class ComponentsDocument(_Strict):
     """The component set in play."""
 
-    id: Word
+    id: Text
     hash: Hash
 
 
@@ -46,7 +46,8 @@ class ConfigDocument(_Strict):
     seats: Annotated[int, Meta(ge=1, le=64)]
     mode: Word
     first: SeatNumber | None
-    house_rules: dict[Word, Text]
+    difficulty: Text | None
+    house_rules: dict[Text, Text]
     players: Annotated[list[PlayerDocument], Meta(max_length=64)]
     components: ComponentsDocument
 
@@ -108,6 +109,7 @@ def encode(session: Session[Any]) -> bytes:
             seats=config.seats,
             mode=config.mode,
             first=config.first,
+            difficulty=config.difficulty,
             house_rules={clean(name): clean(value) for name, value in config.house_rules.items()},
             players=[PlayerDocument(name=clean(player.name), bot=player.bot) for player in session.players],
             components=ComponentsDocument(id=identity, hash=digest),
@@ -161,7 +163,13 @@ def _session(
     _check_components(saved.components, game.component_set, where)
     _check_config(saved, game, where)
     _check_bots(saved, where)
-    config = Config(seats=saved.seats, mode=saved.mode, first=saved.first, house_rules=saved.house_rules)
+    config = Config(
+        seats=saved.seats,
+        mode=saved.mode,
+        first=saved.first,
+        difficulty=saved.difficulty,
+        house_rules=saved.house_rules,
+    )
     session: Session[Any] = Session(
         game=game,
         config=config,

@@ -9,7 +9,7 @@ from gaudi_tui.core.session import Session
 from gaudi_tui.messages import _
 from gaudi_tui.storage import files, places
 from gaudi_tui.storage.format import decode, encode, now
-from gaudi_tui.storage.head import LIMIT
+from gaudi_tui.storage.head import LIMIT, SaveError
 
 
 def save_game(session: Session[Any], path: Path) -> None:
@@ -24,7 +24,14 @@ def load_game(path: Path, components: Path | None = None, clock: Callable[[], in
     component set is not good.
     """
     data = files.read(path, LIMIT)
-    return decode(data, files.shown(path), lambda name: games.load_game(name, components), clock)
+    try:
+        return decode(data, files.shown(path), lambda name: games.load_game(name, components), clock)
+    except SaveError as error:
+        previous = files.previous(path)
+        if files.modified(previous) is None:
+            raise
+        kept = _("The version before it is kept: {path}").format(path=files.shown(previous))
+        raise SaveError(f"{error} {kept}") from error
 
 
 def find_save(text: str) -> Path:

@@ -35,14 +35,13 @@ def shown_key(key: str) -> str:
 class Command(ABC):
     """An action of the table screen.
 
-    `id` names it in a keymap, `keys` are Textual's names of its keys, `label` is what the key bar and the palette say;
-    `footer`: the key bar shows it.
+    `id` names it in a keymap, `keys` are Textual's names of its keys, `label` is what the key bar and the palette
+    say.
     """
 
     id: ClassVar[str]
     keys: ClassVar[tuple[str, ...]]
     label: ClassVar[str]
-    footer: ClassVar[bool] = False
 
     @property
     def help(self) -> str:
@@ -105,8 +104,12 @@ class Right(Step):
 class NextPanel(Command):
     """Go to the next panel with something to choose."""
 
-    id, keys, footer = "next_panel", ("tab",), True
+    id, keys = "next_panel", ("tab",)
     label = _("panel")
+
+    def why_not(self, screen: "TableScreen") -> str:
+        """Only where there are targets."""
+        return "" if screen.desk.seat is not None else _("There is nothing to choose now.")
 
     def run(self, screen: "TableScreen") -> None:
         """Move the cursor."""
@@ -127,9 +130,9 @@ class PreviousPanel(Command):
 
 
 class Choose(Command):
-    """Choose what is under the cursor; behind a curtain: show the hand."""
+    """Choose what is under the cursor, or lift the curtain."""
 
-    id, keys, footer = "choose", ("enter",), True
+    id, keys = "choose", ("enter",)
     label = _("choose")
 
     def run(self, screen: "TableScreen") -> None:
@@ -155,7 +158,7 @@ class Skip(Command):
 class EndTurn(Command):
     """End the turn, or decline what is left of an offer."""
 
-    id, keys, footer = "end", ("e",), True
+    id, keys = "end", ("e",)
     label = _("end")
 
     def why_not(self, screen: "TableScreen") -> str:
@@ -170,10 +173,14 @@ class EndTurn(Command):
 
 
 class Undo(Command):
-    """Take back the last decision, unless something was revealed since."""
+    """Take back the last decision, if nothing was revealed since."""
 
-    id, keys, footer = "undo", ("u",), True
+    id, keys = "undo", ("u",)
     label = _("undo")
+
+    def why_not(self, screen: "TableScreen") -> str:
+        """The session's reason."""
+        return screen.desk.why_no_undo()
 
     def run(self, screen: "TableScreen") -> None:
         """Take back."""
@@ -187,6 +194,10 @@ class Redo(Command):
     id, keys = "redo", ("U",)
     label = _("redo")
 
+    def why_not(self, screen: "TableScreen") -> str:
+        """The session's reason."""
+        return screen.desk.session.can_redo()[1]
+
     def run(self, screen: "TableScreen") -> None:
         """Do again."""
         screen.desk.redo()
@@ -199,6 +210,10 @@ class UndoTurn(Command):
     id, keys = "undo_turn", ("T",)
     label = _("take the turn back")
 
+    def why_not(self, screen: "TableScreen") -> str:
+        """The session's reason."""
+        return screen.desk.why_no_undo()
+
     def run(self, screen: "TableScreen") -> None:
         """Take the turn back."""
         screen.desk.undo_turn()
@@ -206,9 +221,9 @@ class UndoTurn(Command):
 
 
 class Inspect(Command):
-    """What things on the table are, and why they cannot be chosen."""
+    """What things on the table are, why they cannot be chosen."""
 
-    id, keys, footer = "inspect", ("i",), True
+    id, keys = "inspect", ("i",)
     label = _("inspect")
 
     def run(self, screen: "TableScreen") -> None:
@@ -261,7 +276,7 @@ class Opponents(Command):
 
 
 class Zoom(Command):
-    """Show the next panel large; after the last one the table again."""
+    """Show the next panel large, after the last one the table."""
 
     id, keys = "zoom", ("z",)
     label = _("zoom")
@@ -274,7 +289,7 @@ class Zoom(Command):
 class Palette(Command):
     """Find a command by its name."""
 
-    id, keys, footer = "palette", ("colon", "ctrl+p"), True
+    id, keys = "palette", ("colon", "ctrl+p")
     label = _("commands")
 
     def run(self, screen: "TableScreen") -> None:
@@ -307,7 +322,7 @@ class Notation(Command):
 class Help(Command):
     """Read the keys of this screen."""
 
-    id, keys, footer = "help", ("question_mark",), True
+    id, keys = "help", ("question_mark",)
     label = _("help")
 
     def run(self, screen: "TableScreen") -> None:
@@ -316,15 +331,18 @@ class Help(Command):
 
 
 class Quit(Command):
-    """Save and leave; the game goes on from here when you come back."""
+    """Save and leave; the game waits for you as it stands."""
 
-    id, keys, footer = "quit", ("q",), True
+    id, keys = "quit", ("q",)
     label = _("save+leave")
 
     def run(self, screen: "TableScreen") -> None:
         """Leave."""
         screen.leave()
 
+
+FOOTER = ("choose", "skip", "end", "undo", "help", "quit", "inspect", "next_panel", "palette")
+"""The commands of the key bar; where it is short, the last ones are left out."""
 
 COMMANDS: tuple[Command, ...] = (
     Left(),
@@ -351,6 +369,11 @@ COMMANDS: tuple[Command, ...] = (
     Help(),
     Quit(),
 )
+
+
+def footer() -> tuple[Command, ...]:
+    """Return the commands of the key bar in their order."""
+    return tuple(command for name in FOOTER for command in COMMANDS if command.id == name)
 
 
 def by_key(commands: tuple[Command, ...] = COMMANDS) -> dict[str, Command]:

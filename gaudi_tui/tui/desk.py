@@ -4,10 +4,12 @@ The table screen asks it for a Scene and tells it what was chosen; it is the onl
 """
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 from typing import Any
 
 from gaudi_tui.core.actions import Action, IllegalAction
 from gaudi_tui.core.events import Event
+from gaudi_tui.core.rng import Rng
 from gaudi_tui.core.session import CannotUndo, Session
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui import moving
@@ -103,16 +105,22 @@ class Desk:
         return self._previews[index]
 
     def _foresee(self, action: Action) -> str:
-        events = self.session.preview(action)
-        told = [line for event in events if (line := self.session.game.tell(event, self.names))]
-        gains: dict[tuple[int | None, int], int] = {}
-        for event in events:
-            pillar, points = event.data.get("pillar"), event.data.get("points")
-            if event.kind == "vp" and isinstance(pillar, int) and isinstance(points, int):
-                gains[event.seat, pillar] = gains.get((event.seat, pillar), 0) + points
-        mine = sum(points for (seat, __), points in gains.items() if seat == self.session.to_move)
-        points_text = _("{points:+d} VP").format(points=mine) if mine else _("no points now")
-        return ". ".join([*(line.rstrip(".") for line in told), points_text])
+        """Play the action, up to the first chance, on a copy in which what the seat does not know is dealt afresh."""
+        session, game = self.session, self.session.game
+        seat = session.to_move
+        copy = game.determinize(session.state, seat, Rng(0))
+        events: list[Event] = []
+        game.apply(copy, action, events)
+        certain = list(takewhile(lambda event: not event.chance, events))
+        parts = [line.rstrip(".") for event in certain if (line := game.tell(event, self.names))]
+        if len(certain) < len(events):
+            parts.append(_("then something new is revealed: no undo"))
+        elif seat is not None and game.to_move(copy) == seat:
+            gain = game.scores(copy)[seat]["total"] - self._totals[seat]
+            if gain:
+                parts.append(_("total {gain:+d}").format(gain=gain))
+            parts.append(_("then: {decision}").format(decision=game.prompt(copy)))
+        return "; ".join(parts)
 
     # --- the cursor
 
@@ -197,6 +205,13 @@ class Desk:
         """Take back the last decision of a human; what forbids it becomes a notice."""
         return self._take_back(self.session.undo)
 
+    def why_no_undo(self) -> str:
+        """Why the last decision cannot be taken back; empty when it can. Nobody takes back what a bot did."""
+        log = self.session.log
+        if log and log[-1].seat not in self.humans:
+            return _("Another seat has decided since.")
+        return self.session.can_undo()[1]
+
     def undo_turn(self) -> bool:
         """Take the whole turn back, as far as undo may go."""
         return self._take_back(self.session.undo_turn)
@@ -207,9 +222,8 @@ class Desk:
 
     def _take_back(self, how: Callable[[], object], back: bool = True) -> bool:
         self.asked = None
-        log = self.session.log
-        if back and log and log[-1].seat not in self.humans:
-            self.notice(_("Another seat has decided since."))
+        if back and (reason := self.why_no_undo()):
+            self.notice(reason)
             return False
         try:
             how()

@@ -78,11 +78,11 @@ W100 = _column(
         8,
         _panel("supplies", 30),
         _panel("board", 32, 1),
-        _column(38, _panel("chimneys", 4), _panel("markers", 4), grow=1),
+        _column(38, _panel("chimneys", 4, 1), _panel("markers", 4), grow=1),
         grow=1,
     ),
     _panel("windows", 4, frame="none"),
-    _row(5, _panel("hand", 36, 1), _panel("columns", 30, 1), _panel("seats", 34, 1)),
+    _row(5, _panel("hand", 34, 1), _panel("columns", 33, 1), _panel("seats", 33, 1)),
     _row(6, _panel("prompt", 56, 1), _panel("log", 44, 1), grow=1),
     _panel("keybar", 1, frame="none"),
 )

@@ -15,14 +15,22 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, TextIO, cast
 
-from textual._xterm_parser import XTermParser
+from textual import constants
+from textual._xterm_parser import BRACKETED_PASTE_END, BRACKETED_PASTE_START, XTermParser
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
+from textual.events import Key, Paste
+from textual.message import Message
 
 from gaudi_tui.messages import _, clean
+from gaudi_tui.tui.sequences import Sequences
+from gaudi_tui.tui.wire import Wire
 
 LEAVING = (signal.SIGHUP, signal.SIGTERM, signal.SIGINT)
 MOUSE_MODES = ("1000", "1002", "1006")  # any motion (1003) floods a slow line
+LARGEST = (500, 200)
+LONGEST_PASTE = 1000  # parts; what comes after is typed
+REDRAW = "ctrl+l"
 UNWANTED = frozenset({"\x1b[?1004h", "\x1b[?1004l", "\x1b[<u"})
 """Focus reports (each repaints the screen) and taking away the keyboard flags that were never set."""
 
@@ -48,11 +56,39 @@ class QuietFile:
         return self._file.fileno()
 
 
+class Keys:
+    """Turns whole sequences and text into messages, by Textual's parser, which no fault outlives."""
+
+    def __init__(self) -> None:
+        self._parser = XTermParser()
+        self._pasted: list[str] | None = None
+
+    def messages(self, part: str) -> list[Message]:
+        """Return what a part means; nothing for a sequence that means nothing."""
+        if part == BRACKETED_PASTE_END or (self._pasted is not None and len(self._pasted) > LONGEST_PASTE):
+            pasted, self._pasted = "".join(self._pasted or ()), None
+            return [Paste(pasted)]
+        if part == BRACKETED_PASTE_START:
+            self._pasted = []
+            return []
+        if self._pasted is not None:
+            self._pasted.append(part)
+            return []
+        try:
+            found = list(self._parser.feed(part))
+        except Exception:  # the parser's faults are of many kinds (ValueError, OverflowError, ParseError ...)
+            found = []
+        if part[0] == "\x1b" and len(found) != 1:  # unknown: the parser would take it for keys that were typed
+            self._parser, found = XTermParser(), []
+        return found
+
+
 class TerminalDriver(LinuxDriver):
     """Textual's driver with less noise on the wire, and with input that cannot end the app."""
 
     def __init__(self, app: App[Any], **settings: Any) -> None:
         super().__init__(app, **settings)
+        self._wire = Wire()
         self._file = cast(Any, QuietFile(cast(TextIO, sys.__stderr__)))
 
     @property
@@ -61,9 +97,24 @@ class TerminalDriver(LinuxDriver):
         return False
 
     def write(self, data: str) -> None:
-        """Write to the terminal, but for the modes that are not wanted."""
-        if data not in UNWANTED:
-            super().write(data)
+        """Write to the terminal what changes it, and no modes that are not wanted."""
+        if data not in UNWANTED and (sent := self._wire.feed(data)):
+            super().write(sent)
+
+    def _get_terminal_size(self) -> tuple[int, int]:
+        try:
+            width, height = os.get_terminal_size(self.fileno)  # an exported COLUMNS would hide every resize
+        except OSError:
+            width, height = super()._get_terminal_size()
+        size = min(width, LARGEST[0]), min(height, LARGEST[1])
+        self._loop.call_soon_threadsafe(self._wire.reset, *size)  # a signal handler may be what asks
+        return size
+
+    def send_message(self, message: Message) -> None:
+        """Hand a message to the app; after a resize, or on the key for it, the whole screen is to be sent again."""
+        if isinstance(message, Key) and message.key == REDRAW:
+            self._loop.call_soon_threadsafe(self._wire.reset)
+        super().send_message(message)
 
     def _enable_mouse_support(self) -> None:
         self._mouse_modes("h")
@@ -83,31 +134,24 @@ class TerminalDriver(LinuxDriver):
         pass
 
     def run_input_thread(self) -> None:
-        """Read the terminal until the app ends or the terminal is gone.
-
-        Bytes that are no UTF-8 are replaced; a sequence the parser fails on is dropped with what came with it.
-        """
+        """Read the terminal until the app ends or the terminal is gone; bytes that are no UTF-8 are replaced."""
         decode = codecs.getincrementaldecoder("utf-8")("replace").decode
-        parser = XTermParser()
+        sequences, keys = Sequences(constants.ESCAPE_DELAY), Keys()
         with selectors.SelectSelector() as selector:
             selector.register(self.fileno, selectors.EVENT_READ)
             while not self.exit_event.is_set():
-                ready = selector.select(0.1)
-                text = ""
-                if ready:
+                parts: list[str] = []
+                if selector.select(0.1):
                     data = self._read()
                     if not data:
                         self._loop.call_soon_threadsafe(self._app.exit, None, 128 + signal.SIGHUP)
                         return
-                    text = decode(data)
-                try:
-                    if text:
-                        for message in parser.feed(text):
-                            self.process_message(message)
-                    for message in parser.tick():
+                    parts = sequences.feed(decode(data), time.monotonic())
+                if sequences.late(time.monotonic()):
+                    self.process_message(Key("escape", "\x1b"))
+                for part in parts:
+                    for message in keys.messages(part):
                         self.process_message(message)
-                except Exception:  # the parser's faults are many kinds (ValueError, OverflowError, ParseError, ...)
-                    parser = XTermParser()
 
     def _read(self) -> bytes:
         try:

@@ -6,6 +6,7 @@ from typing import BinaryIO
 
 from gaudi_tui.messages import _
 from gaudi_tui.verbs.arguments import add_components, find_game
+from gaudi_tui.verbs.errors import USAGE, VerbError
 
 HELP = _("the rules engine as JSON lines, for bots and tools")
 
@@ -22,6 +23,8 @@ def run(args: argparse.Namespace) -> int:
     from gaudi_tui.games import NAMES
     from gaudi_tui.verbs.engine_protocol import Engine
 
+    if sys.stdin is None or sys.stdout is None:
+        raise VerbError(_("engine reads standard input and writes standard output; one of them is closed."), USAGE)
     find_game(NAMES[0], args.components)  # a component set that is no good is refused at once
     engine = Engine(args.components)
     while (line := _read_line(sys.stdin.buffer)) != b"":

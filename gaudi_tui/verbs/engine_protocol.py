@@ -82,7 +82,7 @@ class Engine:
     def _game(self, request: Request) -> Game[Any]:
         name = request.get("game", "gaudi")
         if not isinstance(name, str):
-            _bad("game", _("the name of a game"))
+            raise _bad("game", _("the name of a game"))
         try:
             return self._game_named(name)
         except ConfigError as error:
@@ -107,7 +107,7 @@ class Engine:
     def _setup(self, request: Request) -> Answer:
         game = self._game(request)
         if "state" not in request:
-            _missing("state")
+            raise _missing("state")
         seed = whole(request, "seed", 0, SEEDS - 1) if "seed" in request else 0
         try:
             state = game.load(request["state"])
@@ -120,7 +120,7 @@ class Engine:
 
     def _load(self, request: Request) -> Answer:
         if not isinstance(request.get("save"), dict):
-            _bad("save", _("a save document"))
+            raise _bad("save", _("a save document"))
         data = json.dumps(request["save"]).encode()
         try:
             self._session = decode(data, "save", self._game_named, lambda: None)
@@ -199,7 +199,7 @@ class Engine:
 
     def _view(self, request: Request) -> Answer:
         if "seat" not in request:
-            _missing("seat")
+            raise _missing("seat")
         return {"view": self._table.view(self._seat(request))}
 
     def _explain(self, request: Request) -> Answer:
@@ -243,40 +243,42 @@ def parse(line: bytes | None) -> Request:
 def read_config(game: Game[Any], data: object) -> Config:
     """Return the configuration that a request gives. Raises Refusal."""
     if not isinstance(data, dict):
-        _bad("config", _('an object such as {"seats": 2}'))
-    if unknown := sorted(set(data) - {"seats", "mode", "first", "house_rules"}):
+        raise _bad("config", _('an object such as {"seats": 2}'))
+    if unknown := sorted(set(data) - {"seats", "mode", "first", "difficulty", "house_rules"}):
         raise Refusal("bad_request", _("config has no field {field}.").format(field=_shown(unknown[0])))
     mode, rules = data.get("mode", game.modes[0]), data.get("house_rules", {})
     if mode not in game.modes:
         fault = _("There is no mode {mode}; there is: {modes}.")
         raise Refusal("bad_config", fault.format(mode=_shown(mode), modes=", ".join(game.modes)))
     if not isinstance(rules, dict) or not all(isinstance(value, str) for value in rules.values()):
-        _bad("house_rules", _("an object of names and words"))
+        raise _bad("house_rules", _("an object of names and words"))
     first = whole(data, "first", 0, MOST_SEATS) if data.get("first") is not None else None
-    return Config(whole(data, "seats", 0, MOST_SEATS), mode, first, rules)
+    difficulty = data.get("difficulty")
+    if not isinstance(difficulty, str | None):
+        raise _bad("difficulty", _("a word"))
+    return Config(whole(data, "seats", 0, MOST_SEATS), mode, first, difficulty, rules)
 
 
 def read_action(request: Request, field: str) -> Action:
     """Return an action as a request gives it: a word and whole numbers. Raises Refusal."""
     data = request.get(field)
-    well_formed = (
+    if (
         isinstance(data, list)
         and 0 < len(data) <= LONGEST_ACTION
         and isinstance(data[0], str)
         and all(type(number) is int and abs(number) < BIGGEST_NUMBER for number in data[1:])
-    )
-    if not well_formed:
-        _bad(field, _('a list of a word and whole numbers such as ["move", 3]'))
-    return tuple(data)  # type: ignore[arg-type]  # just checked
+    ):
+        return tuple(data)
+    raise _bad(field, _('a list of a word and whole numbers such as ["move", 3]'))
 
 
 def whole(request: Request, field: str, low: int, high: int) -> int:
     """Return a whole number of a request. Raises Refusal."""
     if field not in request:
-        _missing(field)
+        raise _missing(field)
     value = request[field]
     if type(value) is not int or not low <= value <= high:
-        _bad(field, _("a whole number from {low} to {high}").format(low=low, high=high))
+        raise _bad(field, _("a whole number from {low} to {high}").format(low=low, high=high))
     return value
 
 
@@ -289,12 +291,12 @@ def _entry(entry: LogEntry) -> Answer:
     return {"seat": entry.seat, "action": entry.action}
 
 
-def _missing(field: str) -> NoReturn:
-    raise Refusal("bad_request", _("The field {field} is missing.").format(field=field))
+def _missing(field: str) -> Refusal:
+    return Refusal("bad_request", _("The field {field} is missing.").format(field=field))
 
 
-def _bad(field: str, wanted: str) -> NoReturn:
-    raise Refusal("bad_request", _("{field} must be {wanted}.").format(field=field, wanted=wanted))
+def _bad(field: str, wanted: str) -> Refusal:
+    return Refusal("bad_request", _("{field} must be {wanted}.").format(field=field, wanted=wanted))
 
 
 def _shown(value: object) -> str:

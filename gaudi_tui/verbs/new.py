@@ -28,8 +28,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         help=_("a seat, in turn order: WHO is human (the default) or a bot; none: you against one mason"),
     )
-    parser.add_argument("--mode", metavar="MODE", help=_("casual (the default)"))
-    parser.add_argument("--difficulty", metavar="LEVEL", help=argparse.SUPPRESS)
+    parser.add_argument("--mode", metavar="MODE", help=_("casual (the default), expert, solo"))
+    parser.add_argument("--difficulty", metavar="LEVEL", help=_("solo: easy, normal (the default), hard, insane"))
     parser.add_argument("--first", metavar="SEAT", help=_("who starts: a name, or a seat's number from 0 (else drawn)"))
     add_seed(parser, _("the same number gives the same draws (else drawn)"))
     parser.add_argument("--house-rule", metavar="NAME=VALUE", action="append", default=[], help=_("change a rule"))
@@ -53,11 +53,10 @@ def set_up(args: argparse.Namespace) -> "Session[Any]":
 
     game = find_game(args.game, args.components)
     mode = find_mode(game, args.mode)
-    if args.difficulty is not None:
-        raise VerbError(_("--difficulty belongs to the mode solo, which is not built yet."), USAGE)
-    players = read_players(args.seat or [])
+    players = read_players(args.seat or [])[: None if args.seat else game.seats(mode)[-1]]
     check_seats(game, mode, len(players))
-    config = Config(len(players), mode, read_first(args.first, players), read_house_rules(args.house_rule))
+    first, rules = read_first(args.first, players), read_house_rules(args.house_rule)
+    config = Config(len(players), mode, first, args.difficulty, rules)
     seed = fresh_seed() if args.seed is None else args.seed
     try:
         return Session.start(game, config, players, seed, now)

@@ -6,12 +6,13 @@ from typing import Any, ClassVar
 
 from textual.app import App, ComposeResult
 from textual.binding import BindingType
+from textual.screen import Screen
 
 import gaudi_tui
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.glyphs import DEFAULT, Glyphs
 from gaudi_tui.tui.scene import Scene
-from gaudi_tui.tui.widgets.keybar import Hint
+from gaudi_tui.tui.widgets.keybar import Hint, KeyBar
 from gaudi_tui.tui.widgets.panel import Panel
 from gaudi_tui.tui.widgets.table import Table
 from tests.tui.scenes import LOG
@@ -29,6 +30,20 @@ HINTS = (
 )
 
 
+class TableOnly(Screen[None]):
+    def __init__(self, glyphs: Glyphs) -> None:
+        super().__init__()
+        self.glyphs = glyphs
+
+    def compose(self) -> ComposeResult:
+        yield Table(self.glyphs)
+
+    def on_mount(self) -> None:
+        app = self.app
+        assert isinstance(app, PanelApp)
+        app.show(app.scene)
+
+
 class PanelApp(App[None]):
     CSS_PATH: ClassVar[list[str | Path]] = [STYLES / "table.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = [("right,down", "step(1)"), ("left,up", "step(-1)")]
@@ -37,22 +52,19 @@ class PanelApp(App[None]):
     def __init__(
         self, scene: Scene, glyphs: Glyphs = DEFAULT, theme: str = themes.DEFAULT, totals: tuple[int, ...] = ()
     ) -> None:
-        super().__init__()
+        super().__init__(ansi_color=True if theme in {"gaudi-ansi", themes.NO_COLOUR} else None)
         for each in themes.THEMES:
             self.register_theme(each)
         self.theme = theme
         self.scene, self.glyphs, self.totals = scene, glyphs, totals
         self.messages: list[Any] = []
 
-    def compose(self) -> ComposeResult:
-        yield Table(self.glyphs)
+    def get_default_screen(self) -> Screen[None]:
+        return TableOnly(self.glyphs)
 
     @property
     def table(self) -> Table:
-        return self.query_one(Table)
-
-    def on_mount(self) -> None:
-        self.show(self.scene)
+        return self.screen.query_one(Table)
 
     def show(self, scene: Scene) -> None:
         self.scene = scene
@@ -66,4 +78,7 @@ class PanelApp(App[None]):
         self.messages.append(message)
 
     def on_panel_inspected(self, message: Panel.Inspected) -> None:
+        self.messages.append(message)
+
+    def on_key_bar_pressed(self, message: KeyBar.Pressed) -> None:
         self.messages.append(message)

@@ -1,12 +1,16 @@
-"""Hand-made pictures of a 4-player game in round 2, one for each kind of decision."""
+"""Hand-made pictures of a 4-player game in round 2, one for each kind of decision.
 
+The component set is a copy that nobody balances, so that the pictures change only when the painting does.
+"""
+
+from pathlib import Path
 from typing import Any
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.games.gaudi.loader import load_content
 from gaudi_tui.tui.scene import Scene, spot_of
 
-CONTENT = load_content()
+CONTENT = load_content(Path(__file__).parent / "fixtures" / "pictures")
 NAMES = ("Ana", "Jordi", "Montserrat", "Bot 3")
 TOTALS = (31, 27, 22, 29)
 LOG = (
@@ -113,7 +117,7 @@ _DECISIONS: dict[str, tuple[list[Any], str, tuple[Action, ...]]] = {
         tuple(("place", space) for space in (4, 17, 6, 13)),
     ),
     "tile": (
-        ["tile", 0, 24, 2, 1],
+        ["tile", 0, 24, 2, 0, 1],
         "Which tile do you take? (2 left)",
         (
             *(("tile", supply, kind) for supply, kind in ((0, 1), (0, 5), (1, 0), (2, 14), (4, 15), (4, 12))),
@@ -122,7 +126,7 @@ _DECISIONS: dict[str, tuple[list[Any], str, tuple[Action, ...]]] = {
         ),
     ),
     "card": (
-        ["card", 0, -1, 1, 1],
+        ["card", 0, -1, 1, 0, 1],
         "Which card do you take?",
         (*(("card", card) for card in (20, 21, 30, 45, 47, 80, 93, 96)), ("pass",)),
     ),

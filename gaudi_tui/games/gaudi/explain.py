@@ -8,6 +8,7 @@ from gaudi_tui.games.gaudi.content import CARDS, KINDS, SUPPLIES, WANTED_KINDS
 from gaudi_tui.games.gaudi.rules.bonuses import bonus_effect
 from gaudi_tui.games.gaudi.rules.cards import PILLAR_OF
 from gaudi_tui.games.gaudi.rules.chimneys import next_step, shapes_had
+from gaudi_tui.games.gaudi.rules.effects import can_perform
 from gaudi_tui.games.gaudi.rules.playing import required_total, tiles_had
 from gaudi_tui.games.gaudi.rules.powers import EMPTIED, hand_limit
 from gaudi_tui.games.gaudi.state import State
@@ -171,9 +172,10 @@ def _bonus(state: State, frame: Frame, target: Action) -> str:
         return _("You have not emptied {supply} this turn, or have used its bonus.").format(
             supply=supply_name(supply)
         )  # G-149, G-153, A-057
-    if frame[0] in ("move", "place", "discard"):
-        return _otherwise(state)
-    effect = state.content.effects[bonus_effect(state, frame[1], supply)]
+    index = bonus_effect(state, frame[1], supply)
+    if frame[0] in ("place", "discard") or can_perform(state, frame[1], index):
+        return _otherwise(state)
+    effect = state.content.effects[index]
     return _("You cannot {effect} now.").format(effect=effect_text(effect))
 
 

@@ -3,8 +3,8 @@
 It looks only at what the seat knows of itself and at the track; it never looks at what lies in bag or decks.
 """
 
-from dataclasses import dataclass
 from math import exp
+from typing import NamedTuple
 
 from gaudi_tui.games.gaudi.chimney_values import ONCE, chimney_value, once
 from gaudi_tui.games.gaudi.content import ANY, CATALONIA, NATURE, RELIGION, Content
@@ -51,8 +51,7 @@ GROWTH = {  # how much a Religion goal is met more often for each action to come
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Tables:
+class Tables(NamedTuple):
     """What a component set says, in the form needed here."""
 
     points: tuple[float, ...]  # of each card, for each time its column is resolved

@@ -187,7 +187,7 @@ class _Reader:
                 raise ContentError(_("supplies.toml: {place} appears twice").format(place=PLACES[place]))
             entries[place] = entry
         bonuses, sources = [], []
-        for place, name in enumerate(PLACES):  # G-148
+        for place, name in enumerate(PLACES):  # G-148, G-240
             if place not in entries:
                 raise ContentError(_("supplies.toml: there is no {place}").format(place=name))
             at = f"supplies.toml: {name}"

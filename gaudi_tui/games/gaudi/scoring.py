@@ -62,46 +62,31 @@ class Score:
 
 
 def score(state: State, seat: int) -> Score:
-    """A seat's score: the final one when the game is over, else as if it ended now and all choices were made best."""
-    return _final(state, seat) if not state.stack else _projected(state, seat)
+    """A seat's score: the final one when the game is over, else as if it ended now and what is left to choose is best.
 
-
-def _religion(state: State, seat: int, assigned: dict[int, int]) -> tuple[tuple[int, int], ...]:
-    categories, more = list(assigned.values()), worth(state, seat)
-    column = state.columns[seat * 3 + RELIGION]
-    return tuple((card, final_points(state, seat, card, categories, more)) for card in column)
-
-
-def _sizes(state: State, seat: int) -> tuple[int, ...]:
-    return tuple(len(group) for group in colour_groups(state, seat))
-
-
-def _final(state: State, seat: int) -> Score:
-    first = seat * 3
-    assigned = assigned_to(state, seat)
-    start, to, points = state.exchanges[first : first + 3]
-    nature, catalonia, religion = state.vp[first : first + 3]
-    return Score(
-        (nature, catalonia, religion),
-        _religion(state, seat, assigned),
-        tuple(assigned.items()),
-        (start, to, points) if points else None,
-        _sizes(state, seat),
-        state.expert,
-        hand_points(state, seat),
-    )
-
-
-def _projected(state: State, seat: int) -> Score:
-    assigned = best_assignment(state, seat, worth(state, seat))
-    cards, hand = _religion(state, seat, assigned), hand_points(state, seat)
+    While the scoring runs, what is done of it stands, and only the rest is foreseen.
+    """
+    begun = not state.stack or state.stack[0][0] == "final"
+    waiting = {frame[0] for frame in state.stack if frame[1] == seat}
+    assigned, more = assigned_to(state, seat), worth(state, seat)
+    if not begun or waiting & {"assigning", "assign"}:
+        assigned = best_assignment(state, seat, assigned, more)
+    column, categories = state.columns[seat * 3 + RELIGION], list(assigned.values())
+    cards = tuple((card, final_points(state, seat, card, categories, more)) for card in column)
     nature, catalonia, religion = state.vp[seat * 3 : seat * 3 + 3]
-    pillars = (nature, catalonia, religion + hand + sum(points for _, points in cards))
-    exchange = _best_exchange(pillars, exchange_points(state, seat), state.expert, state.rulings & EXCHANGE_UP_TO)
-    if exchange:
-        pillars = _exchanged(pillars, exchange)
-    groups = _sizes(state, seat)
-    return Score(pillars, cards, tuple(assigned.items()), exchange, groups, state.expert, hand)
+    if not begun or "religion_column" in waiting:
+        religion += sum(points for _, points in cards)
+    hand = hand_points(state, seat)
+    if not begun or "hand_points" in waiting:
+        religion += hand
+    pillars = nature, catalonia, religion
+    start, to, points = state.exchanges[seat * 3 : seat * 3 + 3]
+    exchange = (start, to, points) if points else None
+    if not begun or waiting & {"exchanging", "exchange"}:
+        exchange = _best_exchange(pillars, exchange_points(state, seat), state.expert, state.rulings & EXCHANGE_UP_TO)
+        pillars = _exchanged(pillars, exchange) if exchange else pillars
+    sizes = tuple(len(group) for group in colour_groups(state, seat))
+    return Score(pillars, cards, tuple(assigned.items()), exchange, sizes, state.expert, hand)
 
 
 def _exchanged(pillars: tuple[int, int, int], exchange: tuple[int, int, int]) -> tuple[int, int, int]:

@@ -1,11 +1,10 @@
 """A form of one line a field: arrows choose and change, letters type."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from rich.cells import cell_len
 from textual import events
-from textual.message import Message
 
 from gaudi_tui.messages import clean
 from gaudi_tui.tui.screens.lines import Line, Lines
@@ -44,24 +43,19 @@ Field = Choice | Text | Button
 
 
 class Form(Lines):
-    """Fields with a cursor. Its screen hands it the keys."""
+    """Fields with a cursor. Its screen hands it the keys and is called at once when a choice or a button was used."""
 
-    class Changed(Message):
-        """A choice was changed."""
-
-        def __init__(self, field: Choice) -> None:
-            super().__init__()
-            self.field = field
-
-    class Pressed(Message):
-        """A button was pressed."""
-
-        def __init__(self, button: Button) -> None:
-            super().__init__()
-            self.button = button
-
-    def __init__(self, fields: Sequence[Field], *, id: str | None = None) -> None:  # noqa: A002 - Textual's name
+    def __init__(
+        self,
+        fields: Sequence[Field],
+        changed: Callable[[], None],
+        pressed: Callable[[Button], None],
+        *,
+        id: str | None = None,  # noqa: A002 - Textual's name
+    ) -> None:
         super().__init__(wrapped=False, id=id)
+        self._changed = changed
+        self._pressed = pressed
         self.fields = list(fields)
         self.cursor = 0
         self._source = tuple(self._paint())
@@ -109,7 +103,7 @@ class Form(Lines):
                 self.go(self.cursor + 1)
             case "enter":
                 if isinstance(field, Button):
-                    self.post_message(self.Pressed(field))
+                    self._pressed(field)
                 else:
                     self.go(self.cursor + 1)
             case "left" | "right" if isinstance(field, Choice):
@@ -144,7 +138,7 @@ class Form(Lines):
     def _turn(self, field: Choice, by: int) -> None:
         field.index = (field.index + by) % len(field.values)
         self.redraw()
-        self.post_message(self.Changed(field))
+        self._changed()
 
     def on_click(self, event: events.Click) -> None:
         """A click goes to a field; on a choice it turns it, on a button it presses it."""
@@ -157,4 +151,4 @@ class Form(Lines):
             line = self._lines[index].text
             self._turn(field, -1 if event.x <= line.find("<") else 1)
         elif isinstance(field, Button):
-            self.post_message(self.Pressed(field))
+            self._pressed(field)

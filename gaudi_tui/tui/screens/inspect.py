@@ -1,28 +1,21 @@
 """What a thing on the table is, and why it cannot be chosen."""
 
-from typing import ClassVar
-
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 
 from gaudi_tui.messages import _
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.scene import Spot
+from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.lines import Line, Lines
 from gaudi_tui.tui.screens.menu import Item, Menu
 from gaudi_tui.tui.screens.page import CLOSING, Title
 from gaudi_tui.tui.things import detail, label, panel_name, things
 
 
-class InspectPage(ModalScreen[None]):
+class InspectPage(KeyScreen[None]):
     """A list of all things with what there is to say about the one under the cursor. It begins at `spot`."""
-
-    AUTO_FOCUS = None
-    ALLOW_SELECT = False
-    BINDINGS: ClassVar[list[BindingType]] = []
 
     def __init__(self, desk: Desk, spot: Spot | None = None) -> None:
         super().__init__(classes="full")
@@ -30,69 +23,58 @@ class InspectPage(ModalScreen[None]):
         self._scene = scene = desk.scene_at_cursor()
         self._spots = things(scene)
         start = scene.spots[scene.cursor] if spot is None and 0 <= scene.cursor < len(scene.spots) else spot
-        self._start = self._spots.index(start) if start in self._spots else 0
+        marks = [Item("", ("* " if spot in scene.spots else "  ") + label(scene, spot), "") for spot in self._spots]
+        self.menu = Menu(lambda item: self._tell(), marks, numbered=False, id="inspect-list")
+        self._heading = Title([], wrapped=False, id="page-title")
+        self._detail = Lines([], id="inspect-detail")
+        self._go(self._spots.index(start) if start in self._spots else 0)
 
     def compose(self) -> ComposeResult:
         """The list and the detail."""
-        scene = self._scene
-        marks = [Item("", ("* " if spot in scene.spots else "  ") + label(scene, spot), "") for spot in self._spots]
         with Vertical(id="page"):
-            yield Title([], wrapped=False, id="page-title")
-            yield Menu(marks, numbered=False, id="inspect-list")
-            yield Lines([], id="inspect-detail")
+            yield self._heading
+            yield self.menu
+            yield self._detail
             yield Title(
                 [Line(_("up/down next thing   Tab next group   * can be chosen   q close"), "dim")],
                 wrapped=False,
                 id="page-keys",
             )
 
-    @property
-    def menu(self) -> Menu:
-        """The list."""
-        return self.query_one(Menu)
-
     def on_mount(self) -> None:
-        """Go to the thing that was asked about."""
-        self.call_after_refresh(self._go, self._start)
+        """Scroll to the thing that was asked about, once there is a size."""
+        self.call_after_refresh(lambda: self.menu.reveal(self.menu.cursor))
 
     def _go(self, index: int) -> None:
-        menu = self.menu
-        menu.move(index - menu.cursor)
+        self.menu.go(index)
         self._tell()
 
     def _tell(self) -> None:
         spot = self._spots[self.menu.cursor]
         name = label(self._scene, spot)
         heading = Line(f"{panel_name(spot.panel)}: {name}", "head")
-        self.query_one("#page-title", Title).show([heading])
+        self._heading.show([heading])
         lines = [Line(line) for line in detail(self._desk, self._scene, spot)]
-        self.query_one("#inspect-detail", Lines).show(lines, keep_top=False)
+        self._detail.show(lines, keep_top=False)
 
-    def on_key(self, event: events.Key) -> None:
+    def press(self, key: str, character: str | None) -> None:
         """Go through the things."""
-        event.stop()
-        event.prevent_default()
-        match event.key:
-            case key if key in CLOSING or key == "i":
+        match key:
+            case _ if key in CLOSING or key == "i":
                 self.dismiss(None)
             case "tab" | "shift+tab":
-                self._group(1 if event.key == "tab" else -1)
+                self._group(1 if key == "tab" else -1)
             case "left" | "h":
                 self._group(-1)
             case "right" | "l":
                 self._group(1)
-            case key if self.menu.press(key):
+            case _ if self.menu.press(key):
                 self._tell()
 
     def _group(self, direction: int) -> None:
         firsts = [i for i, spot in enumerate(self._spots) if i == 0 or self._spots[i - 1].panel != spot.panel]
         here = max(number for number, first in enumerate(firsts) if first <= self.menu.cursor)
         self._go(firsts[(here + direction) % len(firsts)])
-
-    def on_menu_chosen(self, message: Menu.Chosen) -> None:
-        """A click on a thing tells about it."""
-        message.stop()
-        self._tell()
 
     def on_click(self, event: events.Click) -> None:
         """A click on the last line closes the page."""

@@ -1,10 +1,9 @@
 """A list to choose from, by arrows, digits or a click."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from textual import events
-from textual.message import Message
 
 from gaudi_tui.tui.screens.lines import Line, Lines
 
@@ -18,17 +17,18 @@ class Item(NamedTuple):
 
 
 class Menu(Lines):
-    """Items with a cursor. Its screen hands it the keys."""
+    """Items with a cursor. Its screen hands it the keys; `choose` is called at once, before the next key."""
 
-    class Chosen(Message):
-        """An item was chosen."""
-
-        def __init__(self, item: Item) -> None:
-            super().__init__()
-            self.item = item
-
-    def __init__(self, items: Sequence[Item] = (), *, numbered: bool = True, id: str | None = None) -> None:  # noqa: A002 - Textual's name
+    def __init__(
+        self,
+        choose: Callable[[Item], None],
+        items: Sequence[Item] = (),
+        *,
+        numbered: bool = True,
+        id: str | None = None,  # noqa: A002 - Textual's name
+    ) -> None:
         super().__init__(wrapped=False, id=id)
+        self._choose = choose
         self.items = tuple(items)
         self.cursor = 0
         self._numbered = numbered
@@ -49,17 +49,21 @@ class Menu(Lines):
             lines.append(Line(text, "mark" if here else ""))
         return lines
 
+    def go(self, index: int) -> None:
+        """Put the cursor on an item."""
+        self.cursor = index
+        self.show(self._paint())
+        self.reveal(index)
+
     def move(self, by: int) -> None:
         """Move the cursor, round the ends."""
         if self.items:
-            self.cursor = (self.cursor + by) % len(self.items)
-            self.show(self._paint())
-            self.reveal(self.cursor)
+            self.go((self.cursor + by) % len(self.items))
 
     def choose(self) -> None:
         """Choose the item under the cursor."""
         if self.items:
-            self.post_message(self.Chosen(self.items[self.cursor]))
+            self._choose(self.items[self.cursor])
 
     def press(self, key: str, letters: bool = True) -> bool:
         """Act on a key; returns whether it meant something. `letters`: j, k and digits count too."""
@@ -79,8 +83,7 @@ class Menu(Lines):
             case "j" if letters:
                 self.move(1)
             case _ if letters and self._numbered and key in "123456789" and int(key) <= len(self.items):
-                self.cursor = int(key) - 1
-                self.show(self._paint())
+                self.go(int(key) - 1)
                 self.choose()
             case _:
                 return False
@@ -90,8 +93,7 @@ class Menu(Lines):
         """A click chooses."""
         index = self.top + event.y
         if index < len(self.items):
-            self.cursor = index
-            self.show(self._paint())
+            self.go(index)
             self.choose()
 
     def on_mouse_scroll_down(self) -> None:

@@ -1,41 +1,31 @@
 """The form for a new game: seats, who sits there, who starts, the seed."""
 
-from typing import ClassVar
-
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Vertical
-from textual.screen import Screen
 
 from gaudi_tui.bots.ladder import LEVELS
 from gaudi_tui.core.session import Player
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.library import SEEDS, Library, LibraryError
+from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.form import Button, Choice, Field, Form, Text
-from gaudi_tui.tui.screens.lines import Line
+from gaudi_tui.tui.screens.lines import Line, Lines
 from gaudi_tui.tui.screens.page import Title
 
 SEATS = (2, 3, 4)
 
 
-class NewGameScreen(Screen[Desk | None]):
+class NewGameScreen(KeyScreen[Desk | None]):
     """Returns the table of the new game, or None."""
-
-    AUTO_FOCUS = None
-    ALLOW_SELECT = False
-    BINDINGS: ClassVar[list[BindingType]] = []
 
     def __init__(self, library: Library) -> None:
         super().__init__(classes="full")
         self._library = library
         kinds = (_("human"), *LEVELS)
         self._seats = Choice("seats", _("Seats"), tuple(map(str, SEATS)))
-        self._names = [
-            Text(f"name{seat}", _("Seat {number}: name").format(number=seat + 1), empty=_("a name of your own"))
-            for seat in range(4)
-        ]
+        self._names = [Text(f"name{seat}", _("Seat {number}: name").format(number=seat + 1)) for seat in range(4)]
         self._kinds = [
             Choice(
                 f"kind{seat}",
@@ -48,23 +38,20 @@ class NewGameScreen(Screen[Desk | None]):
         self._first = Choice("first", _("Who starts"), ())
         self._seed = Text("seed", _("Seed"), empty=_("empty: drawn by chance"), limit=20)
         self._buttons = [Button("start", _("Start the game")), Button("back", _("Back"))]
+        self.form = Form(self._fields(), self.changed, self.pressed, id="new-form")
+        self._fault = Lines(id="new-fault")
 
     def compose(self) -> ComposeResult:
         """The form, a line for faults, a line of keys."""
         with Vertical(id="page"):
             yield Title([Line(_("New game: Gaudí, Casual"), "head")], wrapped=False, id="page-title")
-            yield Form(self._fields(), id="new-form")
-            yield Title([], wrapped=False, id="new-fault")
+            yield self.form
+            yield self._fault
             yield Title(
                 [Line(_("up/down field   left/right change   letters type   Enter on a button"), "dim")],
                 wrapped=False,
                 id="page-keys",
             )
-
-    @property
-    def form(self) -> Form:
-        """The form."""
-        return self.query_one(Form)
 
     def _fields(self) -> list[Field]:
         count = SEATS[self._seats.index]
@@ -72,15 +59,14 @@ class NewGameScreen(Screen[Desk | None]):
         self._first.index = min(self._first.index, count)
         fields: list[Field] = [self._seats]
         for seat in range(count):
+            self._names[seat].empty = self._default(seat, self._bot(seat))
             fields += [self._names[seat], self._kinds[seat]]
         return [*fields, self._first, self._seed, *self._buttons]
 
-    def on_key(self, event: events.Key) -> None:
+    def press(self, key: str, character: str | None) -> None:
         """Hand the key to the form; Esc does nothing."""
-        event.stop()
-        event.prevent_default()
-        if self.form.press(event.key, event.character):
-            self.say("")
+        self.say("")
+        self.form.press(key, character)
 
     def on_paste(self, event: events.Paste) -> None:
         """Paste into a field."""
@@ -89,18 +75,15 @@ class NewGameScreen(Screen[Desk | None]):
 
     def say(self, line: str) -> None:
         """Show a line under the form."""
-        self.query_one("#new-fault", Title).show([Line(line, "warn")])
+        self._fault.show([Line(line, "warn")])
 
-    def on_form_changed(self, message: Form.Changed) -> None:
-        """Another number of seats shows other fields."""
-        message.stop()
-        if message.field is self._seats:
-            self.form.change(self._fields())
+    def changed(self) -> None:
+        """Another number of seats shows other fields, another kind of player another name."""
+        self.form.change(self._fields())
 
-    def on_form_pressed(self, message: Form.Pressed) -> None:
+    def pressed(self, button: Button) -> None:
         """Begin the game, or go back."""
-        message.stop()
-        if message.button.id == "back":
+        if button.id == "back":
             self.dismiss(None)
             return
         try:
@@ -113,13 +96,16 @@ class NewGameScreen(Screen[Desk | None]):
         """Return who plays. Raises ValueError for names that cannot be told apart."""
         players: list[Player] = []
         for seat in range(SEATS[self._seats.index]):
-            index = self._kinds[seat].index
-            bot = LEVELS[index - 1] if index else None
+            bot = self._bot(seat)
             name = clean(self._names[seat].text, 20) or self._default(seat, bot)
             if any(player.name.casefold() == name.casefold() for player in players):
                 raise ValueError(_("Two seats have the name {name}; give one of them another.").format(name=name))
             players.append(Player(name, bot))
         return players
+
+    def _bot(self, seat: int) -> str | None:
+        index = self._kinds[seat].index
+        return LEVELS[index - 1] if index else None
 
     @staticmethod
     def _default(seat: int, bot: str | None) -> str:

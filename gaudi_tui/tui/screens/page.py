@@ -1,15 +1,13 @@
 """A page of text over the table: inspect, scores, log, help, rules."""
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 
 from gaudi_tui.messages import _
+from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.lines import Line, Lines
 
 CLOSING = frozenset({"enter", "q", "escape", "space"})
@@ -21,31 +19,21 @@ class Title(Lines):
     DEFAULT_CSS = "Title { height: 1; }"
 
 
-class Page(ModalScreen[str | None]):
+class Page(KeyScreen[str | None]):
     """Lines to read. Arrows scroll; q, Enter, Space or Esc closes it. `full`: it covers the whole table."""
-
-    AUTO_FOCUS = None
-    ALLOW_SELECT = False
-    BINDINGS: ClassVar[list[BindingType]] = []
 
     def __init__(self, title: str, lines: Sequence[Line], *, full: bool = True, bottom: bool = False) -> None:
         super().__init__(classes="full" if full else "part")
         self._title = title
-        self._content = tuple(lines)
+        self.lines = Lines(lines, id="page-lines")
         self._bottom = bottom
-        self.closing = CLOSING
 
     def compose(self) -> ComposeResult:
         """A title, the lines and a line of keys."""
         with Vertical(id="page"):
             yield Title([Line(self._title, "head")], wrapped=False, id="page-title")
-            yield Lines(self._content, id="page-lines")
+            yield self.lines
             yield Title([Line(self.keys(), "dim")], wrapped=False, id="page-keys")
-
-    @property
-    def lines(self) -> Lines:
-        """The widget with the text."""
-        return self.query_one("#page-lines", Lines)
 
     def keys(self) -> str:
         """What the last line says."""
@@ -56,13 +44,10 @@ class Page(ModalScreen[str | None]):
         if self._bottom:
             self.call_after_refresh(lambda: self.lines.scroll_lines(self.lines.count))
 
-    def on_key(self, event: events.Key) -> None:
+    def press(self, key: str, character: str | None) -> None:
         """Scroll or close."""
-        event.stop()
         page = max(1, self.lines.size.height - 1)
-        match event.key:
-            case key if self.press(key):
-                pass
+        match key:
             case "up" | "k":
                 self.lines.scroll_lines(-1)
             case "down" | "j":
@@ -75,12 +60,8 @@ class Page(ModalScreen[str | None]):
                 self.lines.scroll_lines(-self.lines.count)
             case "end" | "G":
                 self.lines.scroll_lines(self.lines.count)
-            case key if key in self.closing:
+            case _ if key in CLOSING:
                 self.dismiss(None)
-
-    def press(self, key: str) -> bool:
-        """Act on a key of a special page first; returns whether it meant something."""
-        return False
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         """The wheel scrolls."""

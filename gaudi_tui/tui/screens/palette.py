@@ -1,15 +1,14 @@
 """The command palette: every command of the table by name."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 
 from gaudi_tui.messages import clean
 from gaudi_tui.tui.commands import COMMANDS, Command, shown_key
+from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.lines import Line
 from gaudi_tui.tui.screens.menu import Item, Menu
 from gaudi_tui.tui.screens.page import Title
@@ -20,23 +19,21 @@ if TYPE_CHECKING:
 LONGEST = 40
 
 
-class PaletteScreen(ModalScreen[Command | None]):
+class PaletteScreen(KeyScreen[Command | None]):
     """Type a part of a name, choose with Enter. Esc leaves it, and so does deleting nothing."""
-
-    AUTO_FOCUS = None
-    ALLOW_SELECT = False
-    BINDINGS: ClassVar[list[BindingType]] = []
 
     def __init__(self, table: "TableScreen") -> None:
         super().__init__(classes="part")
         self._table = table
         self._text = ""
+        self._line = Title([self._entry()], wrapped=False, id="palette-entry")
+        self._menu = Menu(self.chosen, self._items(), numbered=False, id="palette-menu")
 
     def compose(self) -> ComposeResult:
         """A line to type in and the commands that fit."""
         with Vertical(id="page"):
-            yield Title([self._entry()], wrapped=False, id="palette-entry")
-            yield Menu(self._items(), numbered=False, id="palette-menu")
+            yield self._line
+            yield self._menu
 
     def _entry(self) -> Line:
         return Line(": " + self._text + "_", "head")
@@ -51,22 +48,16 @@ class PaletteScreen(ModalScreen[Command | None]):
                 items.append(Item(command.id, f"{command.label:<18} {keys:<10}", command.help))
         return items
 
-    @property
-    def _menu(self) -> Menu:
-        return self.query_one(Menu)
-
-    def on_key(self, event: events.Key) -> None:
+    def press(self, key: str, character: str | None) -> None:
         """Type, delete, move, choose, leave."""
-        event.stop()
-        event.prevent_default()
-        if self._menu.press(event.key, letters=False):
+        if self._menu.press(key, letters=False):
             return
-        if event.key == "escape" or (event.key == "backspace" and not self._text):
+        if key == "escape" or (key == "backspace" and not self._text):
             self.dismiss(None)
-        elif event.key == "backspace":
+        elif key == "backspace":
             self._type(self._text[:-1])
-        elif event.character and event.is_printable:
-            self._type(self._text + event.character)
+        elif character:
+            self._type(self._text + character)
 
     def on_paste(self, event: events.Paste) -> None:
         """Take what was pasted as typed."""
@@ -75,13 +66,12 @@ class PaletteScreen(ModalScreen[Command | None]):
 
     def _type(self, text: str) -> None:
         self._text = clean(text[:LONGEST] + "|", LONGEST + 1)[:-1]  # the bar keeps a blank at the end
-        self.query_one("#palette-entry", Title).show([self._entry()])
+        self._line.show([self._entry()])
         self._menu.offer(self._items())
 
-    def on_menu_chosen(self, message: Menu.Chosen) -> None:
+    def chosen(self, item: Item) -> None:
         """Hand the command to the table."""
-        message.stop()
-        self.dismiss(next(command for command in COMMANDS if command.id == message.item.id))
+        self.dismiss(next(command for command in COMMANDS if command.id == item.id))
 
     def on_click(self, event: events.Click) -> None:
         """A click beside the palette leaves it."""

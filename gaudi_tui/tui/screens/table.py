@@ -1,33 +1,25 @@
 """The table: takes the keys, asks the desk for the picture, and lets bots play."""
 
-from typing import ClassVar
-
-from textual import events
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.message import Message
-from textual.screen import Screen
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.messages import _
-from gaudi_tui.tui.commands import COMMANDS, Command, Notices, by_key, shown_key
+from gaudi_tui.tui.commands import COMMANDS, Command, Notices, by_key, footer, shown_key
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import Glyphs
 from gaudi_tui.tui.layout import PANELS
 from gaudi_tui.tui.pacing import Pace, Thinker
 from gaudi_tui.tui.scene import Scene, Spot
+from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.widgets.canvas import fit
 from gaudi_tui.tui.widgets.keybar import Hint, KeyBar
 from gaudi_tui.tui.widgets.panel import Panel
 from gaudi_tui.tui.widgets.table import Table
 
 
-class TableScreen(Screen[None]):
+class TableScreen(KeyScreen[None]):
     """A game being played. `thinker` chooses for the bots (None: there is none, as in a game of humans)."""
-
-    AUTO_FOCUS = None
-    ALLOW_SELECT = False
-    BINDINGS: ClassVar[list[BindingType]] = []
 
     class BotChose(Message):
         """A bot has decided; `revision` says for which position."""
@@ -49,21 +41,17 @@ class TableScreen(Screen[None]):
         self.pace = Pace(pace)
         self._thinker = thinker
         self._glyphs = glyphs
+        self.table = Table(glyphs)
         self._keys: dict[str, Command] = by_key()
         self._told = len(desk.notices)
         self._thinking = -1
         self._zoomed = -1
-        self._hints = tuple(Hint(shown_key(c.keys[0]), c.label, c.id) for c in COMMANDS if c.footer)
+        self._footer = tuple((Hint(shown_key(c.keys[0]), c.label, c.id), c) for c in footer())
         self._scored = desk.over
 
     def compose(self) -> ComposeResult:
         """The panels."""
-        yield Table(self._glyphs)
-
-    @property
-    def table(self) -> Table:
-        """The widget with all panels."""
-        return self.query_one(Table)
+        yield self.table
 
     def on_mount(self) -> None:
         """Show the table and let a bot begin if it is its turn."""
@@ -90,22 +78,20 @@ class TableScreen(Screen[None]):
     def _show(self, scene: Scene) -> None:
         desk = self.desk
         fresh = desk.notices[-1] if len(desk.notices) > self._told else ""
-        hints = self._hints
+        hints = tuple(hint for hint, command in self._footer if not command.why_not(self))
         if fresh:
             hints = (Hint("!", fit(fresh, max(1, self.size.width - 5)), Notices.id),)
         self.table.show(scene, desk.totals(), desk.log_lines(), hints)
 
     # --- keys and clicks
 
-    def on_key(self, event: events.Key) -> None:
+    def press(self, key: str, character: str | None) -> None:
         """Run the command of a key; digits choose an option; anything else does nothing."""
-        event.stop()
-        event.prevent_default()
         told, self._told = self._told, len(self.desk.notices)
-        if event.key.isdecimal() and event.key.isascii():
-            self._digit(int(event.key))
+        if key.isdecimal() and key.isascii():
+            self._digit(int(key))
             return
-        command = self._keys.get(event.key)
+        command = self._keys.get(key)
         if command is None:
             if told != self._told:
                 self.show_cursor()

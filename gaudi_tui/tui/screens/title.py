@@ -1,17 +1,15 @@
 """The title screen: continue, new, load, rules, leave."""
 
 from collections.abc import Callable
-from typing import ClassVar
 
-from textual import events
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.screen import Screen
 
 from gaudi_tui.messages import _
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.library import Library, LibraryError, Shelved
+from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.lines import Line, Lines
 from gaudi_tui.tui.screens.menu import Item, Menu
 from gaudi_tui.tui.screens.page import Title
@@ -29,31 +27,24 @@ def words() -> list[Line]:
     ]
 
 
-class TitleScreen(Screen[None]):
+class TitleScreen(KeyScreen[None]):
     """`table` makes the table screen of a desk."""
-
-    AUTO_FOCUS = None
-    ALLOW_SELECT = False
-    BINDINGS: ClassVar[list[BindingType]] = []
 
     def __init__(self, library: Library, table: Callable[[Desk], Screen[None]]) -> None:
         super().__init__(classes="full")
         self._library = library
         self._table = table
         self._latest: Shelved | None = None
+        self.menu = Menu(self.chosen, id="title-menu")
+        self._fault = Lines(id="title-fault")
 
     def compose(self) -> ComposeResult:
         """Title, menu, a line for faults, a line of keys."""
         with Vertical(id="page"):
             yield Lines(words(), id="title-words")
-            yield Menu([], id="title-menu")
-            yield Title([], wrapped=False, id="title-fault")
+            yield self.menu
+            yield self._fault
             yield Title([Line(_("up/down Enter or a number   q leave"), "dim")], wrapped=False, id="page-keys")
-
-    @property
-    def menu(self) -> Menu:
-        """The menu."""
-        return self.query_one(Menu)
 
     def on_mount(self) -> None:
         """Look for a game to continue."""
@@ -80,21 +71,19 @@ class TitleScreen(Screen[None]):
 
     def say(self, line: str) -> None:
         """Show a line under the menu."""
-        self.query_one("#title-fault", Title).show([Line(line, "warn")])
+        self._fault.show([Line(line, "warn")])
 
-    def on_key(self, event: events.Key) -> None:
+    def press(self, key: str, character: str | None) -> None:
         """Choose or leave; Esc does nothing."""
-        event.stop()
-        event.prevent_default()
-        if event.key == "q":
+        if key == "q":
             self.dismiss(None)
-        elif self.menu.press(event.key):
+        else:
             self.say("")
+            self.menu.press(key)
 
-    def on_menu_chosen(self, message: Menu.Chosen) -> None:
+    def chosen(self, item: Item) -> None:
         """Do what was chosen."""
-        message.stop()
-        match message.item.id:
+        match item.id:
             case "continue" if self._latest is not None:
                 self.open(self._latest)
             case "new":

@@ -106,7 +106,9 @@ class Board(Panel):
             text, look = self.glyphs.empty + self.glyphs.shapes[shape], "slot"
         for line in range(y, y + self._tall):
             canvas.put(x, line, " " * self._wide, look, spot)
-        if own and spot in scene.spots:
+        if own and scene.under_cursor("board") == spot.key:
+            look = "cursor"
+        elif own and spot in scene.spots:
             look += " legal"
         canvas.put(inner, middle, text, look, spot)
         if own:

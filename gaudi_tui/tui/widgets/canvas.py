@@ -12,12 +12,21 @@ Cell: TypeAlias = tuple[str, str, Spot | None]
 Row: TypeAlias = list[Cell]
 
 BLANK: Cell = (" ", "text", None)
+GROUNDS = frozenset(
+    (
+        *("blue", "green", "gray", "yellow", "slot", "dark", "turn", "cursor"),
+        *("seat-0", "seat-1", "seat-2", "seat-3", "seat-4"),
+    )
+)
+"""The looks with a background, an underline or reverse video: a blank of theirs is seen."""
+NEAR = 12
+"""Cells between two changes that cost less than moving the terminal's cursor and setting the style again."""
 
 
 class Canvas:
     """A rectangle of cells. What is put outside it is cut off; a window is a part that shares the cells."""
 
-    __slots__ = ("height", "left", "rows", "top", "width")
+    __slots__ = ("ascii_only", "height", "left", "rows", "top", "width")
 
     def __init__(self, width: int, height: int, rows: list[Row] | None = None, left: int = 0, top: int = 0) -> None:
         self.width = max(0, width)
@@ -25,11 +34,14 @@ class Canvas:
         self.rows = [[BLANK] * self.width for _ in range(self.height)] if rows is None else rows
         self.left = left
         self.top = top
+        self.ascii_only = False
 
     def window(self, x: int, y: int, width: int, height: int) -> "Canvas":
         """A part of this canvas with its own origin, no larger than what there is."""
         width, height = min(width, self.width - x), min(height, self.height - y)
-        return Canvas(width, height, self.rows, self.left + x, self.top + y)
+        part = Canvas(width, height, self.rows, self.left + x, self.top + y)
+        part.ascii_only = self.ascii_only
+        return part
 
     def put(self, x: int, y: int, text: str, look: str = "text", spot: Spot | None = None) -> int:
         """Write a text; return the column after it. Control characters are dropped, wide ones take two cells."""
@@ -37,6 +49,8 @@ class Canvas:
             return x + cell_len(text)
         row = self.rows[self.top + y]
         left, width = self.left, self.width
+        if self.ascii_only and not text.isascii():
+            text = to_ascii(text)
         if text.isascii() and text.isprintable():
             for character in text:
                 if 0 <= x < width:
@@ -64,6 +78,11 @@ class Canvas:
             x = self.put(x, y, text, f"{look} {extra}" if extra else look, spot)
         return x
 
+    def cut(self, x: int, y: int, ellipsis: str) -> None:
+        """Put an ellipsis at the end of a line on which what was written would have gone on to column x."""
+        if x > self.width > 0:
+            self.put(self.width - 1, y, ellipsis, "dim")
+
     def look_at(self, x: int, y: int) -> str:
         """The look of a cell."""
         inside = 0 <= y < self.height and 0 <= x < self.width
@@ -83,30 +102,50 @@ class Canvas:
                 row[at] = (character, f"{old} {look}", spot)
 
 
+def to_ascii(text: str) -> str:
+    """A text in ASCII: letters without their accents, a question mark for what has no like."""
+    decomposed = unicodedata.normalize("NFKD", text)
+    bare = "".join(sign for sign in decomposed if not unicodedata.combining(sign) and sign.isprintable())
+    return bare.encode("ascii", "replace").decode()
+
+
 def runs(row: Row) -> list[tuple[str, str]]:
-    """A row as texts of one look each."""
+    """A row as texts of one look each; a blank without a ground of its own goes with what stands before it."""
     found: list[tuple[str, str]] = []
-    text, look = "", ""
+    text, look, bare = "", "", False
     for character, its_look, _spot in row:
-        if its_look != look:
-            if text:
-                found.append((text, look))
-            text, look = character, its_look
-        else:
+        if its_look == look or (character == " " and bare and has_no_ground(its_look)):
             text += character
+            continue
+        if text:
+            if text.isspace() and bare and has_no_ground(its_look):
+                text, look = text + character, its_look
+                continue
+            found.append((text, look))
+        text, look, bare = character, its_look, has_no_ground(its_look)
     if text:
         found.append((text, look))
     return found
 
 
-def difference(old: Row, new: Row) -> tuple[int, int] | None:
-    """The part of a row that looks different: from a column up to another; None if nothing does."""
+def has_no_ground(look: str) -> bool:
+    """Whether a blank of that look is seen as the panel's own ground."""
+    return GROUNDS.isdisjoint(look.split())
+
+
+def differences(old: Row, new: Row) -> list[tuple[int, int]]:
+    """The parts of a row that look different, each from a column up to another; near ones are put together."""
     if old == new:
-        return None
-    if len(old) != len(new):
-        return 0, len(new)
-    changed = [at for at, (one, other) in enumerate(zip(old, new, strict=True)) if one[:2] != other[:2]]
-    return (changed[0], changed[-1] + 1) if changed else None
+        return []
+    found: list[tuple[int, int]] = []
+    for at, (one, other) in enumerate(zip(old, new, strict=True)):
+        if one[0] == other[0] and one[1] == other[1]:
+            continue
+        if found and at - found[-1][1] < NEAR:
+            found[-1] = (found[-1][0], at + 1)
+        else:
+            found.append((at, at + 1))
+    return found
 
 
 def fit(text: str, width: int, ellipsis: str = "…") -> str:

@@ -35,13 +35,14 @@ def paint_card(
     have, need = requirement(scene, card)
     playable = "good" if have >= need else "dim"
     x = canvas.write(end + 2, y, requirement_note(card), spot)
-    if arithmetic and canvas.width >= 34:
+    if arithmetic and canvas.width >= 32:
         x = canvas.put(x + 1, y, f"{have}/{need}".ljust(4), playable, spot)
     else:
         x = canvas.put(x, y, glyphs.met if have >= need else " ", playable, spot)
     reward = reward_note(scene.content, card, glyphs)
     start = x
-    x = canvas.write(x + (0 if arithmetic and canvas.width >= 34 else 1), y, reward, spot)
+    x = canvas.write(x + (0 if arithmetic and canvas.width >= 32 else 1), y, reward, spot)
+    canvas.cut(x, y, glyphs.ellipsis)
     x = max(x + 1, start + 1 + min(10, canvas.width // 4))
     room = canvas.width - x
     title = card.title

@@ -43,5 +43,6 @@ class Columns(Panel):
             canvas.put(1, y, category_letters(card.category), PILLAR_LOOKS[pillar], spot)
             self.mark(canvas, (1, y, 2), spot, scene)
             x = canvas.write(4, y, reward_note(content, card, self.glyphs), spot)
+            canvas.cut(x, y, self.glyphs.ellipsis)
             if canvas.width - x > 6:
                 canvas.put(x + 1, y, fit(card.title, canvas.width - x - 2, self.glyphs.ellipsis), "dim", spot)

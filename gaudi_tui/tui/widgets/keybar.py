@@ -2,7 +2,6 @@
 
 from typing import NamedTuple
 
-from textual import events
 from textual.message import Message
 
 from gaudi_tui.tui.scene import Scene, Spot
@@ -40,9 +39,6 @@ class KeyBar(Panel):
             x = canvas.put(x, 0, key, "key", spot)
             x = canvas.put(x, 0, f" {label}", "dim", spot) + 2
 
-    def on_click(self, event: events.Click) -> None:
+    def clicked(self, spot: Spot, right: bool) -> None:
         """Press the hint that was clicked."""
-        event.stop()
-        spot = self.spot_at(event.x, event.y)
-        if spot is not None:
-            self.post_message(self.Pressed(self.extra[spot.key[0]].command))
+        self.post_message(self.Pressed(self.extra[spot.key[0]].command))

@@ -13,7 +13,7 @@ from textual.widget import Widget
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui.glyphs import CURSOR, DEFAULT, LEGAL, Glyphs
 from gaudi_tui.tui.scene import Scene, Spot
-from gaudi_tui.tui.widgets.canvas import Canvas, Row, difference, fit, runs
+from gaudi_tui.tui.widgets.canvas import Canvas, Row, differences, fit, runs
 
 LOOKS = (
     *("text", "dim", "strong", "title", "title-active", "frame", "frame-active"),
@@ -27,6 +27,12 @@ LOOKS = (
 TILES = ("blue", "green", "gray", "yellow")
 
 
+class Looks(Widget):
+    """A widget around panels that has the colours of all: Textual works out each class for each widget that has it."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {f"panel--{look}" for look in LOOKS}
+
+
 class Panel(Widget):
     """One thing on the table. A subclass names itself and its spots, gives a title and paints.
 
@@ -34,13 +40,14 @@ class Panel(Widget):
     """
 
     can_focus = False
-    COMPONENT_CLASSES: ClassVar[set[str]] = {f"panel--{look}" for look in LOOKS}
 
     PANEL: ClassVar[str] = ""
     KINDS: ClassVar[tuple[str, ...]] = ()
     """The panels of `Spot` whose spots lie here."""
     TITLE: ClassVar[str] = "title"
-    """The look of the title."""
+    """The look of the title while the cursor is elsewhere."""
+    BORDER: ClassVar[str] = "frame"
+    """The look of the border while the cursor is here: another one costs a kilobyte when the cursor comes or goes."""
 
     class Picked(Message):
         """A spot that can be chosen was clicked."""
@@ -62,6 +69,7 @@ class Panel(Widget):
         self.frame = "rule"
         self.scene: Scene | None = None
         self.extra: Any = ()
+        self._painted_for: tuple[int, int, str] | None = None
         self._rows: list[Row] = []
         self._strips: dict[int, Strip] = {}
         self._looks: dict[str, Style] = {}
@@ -110,26 +118,29 @@ class Panel(Widget):
 
     def repaint(self) -> None:
         """Paint again and refresh the parts of the lines that differ."""
-        if self.scene is None or not self.is_mounted or not self.size:
-            return
-        width, height = self.size
-        rows = self._painted(width, height)
-        old, self._rows = self._rows, rows
-        if len(old) != len(rows) or (old and len(old[0]) != width):
-            self._strips.clear()
-            self.refresh()
-            return
+        if self._painted_for is None:
+            return  # the first line that is asked for paints
+        width, height, _frame = self._painted_for
+        old, self._rows = self._rows, self._painted(width, height)
         regions = []
-        for y, (before, after) in enumerate(zip(old, rows, strict=True)):
-            part = difference(before, after)
-            if part is not None:
+        for y, (before, after) in enumerate(zip(old, self._rows, strict=True)):
+            for start, end in differences(before, after):
                 self._strips.pop(y, None)
-                regions.append(Region(part[0], y, part[1] - part[0], 1))
+                regions.append(Region(start, y, end - start, 1))
         if regions:
             self.refresh(*regions)
 
+    def _fit_size(self) -> None:
+        """Paint if the panel has another size or frame than it was painted for."""
+        wanted = (*self.size, self.frame)
+        if self._painted_for != wanted:
+            self._painted_for = wanted
+            self._strips.clear()
+            self._rows = self._painted(*self.size)
+
     def _painted(self, width: int, height: int) -> list[Row]:
         canvas = Canvas(width, height)
+        canvas.ascii_only = self.glyphs.name == "ascii"
         scene = self.scene
         if scene is None:
             return canvas.rows
@@ -144,7 +155,7 @@ class Panel(Widget):
             return canvas
         width, height = canvas.width, canvas.height
         active = self.active(scene)
-        look = "frame-active" if active else "frame"
+        look = self.BORDER if active else "frame"
         across, down = self.glyphs.frame[0], self.glyphs.frame[1]
         if self.frame == "rule":
             width -= 1
@@ -164,7 +175,7 @@ class Panel(Widget):
             end = canvas.put(1, 0, f" {title} ", "title-active" if active else self.TITLE)
         caption = self.caption(scene)
         if caption and len(caption) + 4 <= width - end:
-            canvas.put(width - len(caption) - 3, 0, f" {caption} ", look)
+            canvas.put(width - len(caption) - 3, 0, f" {caption} ", "dim")
         if self.frame == "box":
             return canvas.window(1, 1, width - 2, height - 2)
         return canvas.window(0, 1, width, height - 1)
@@ -183,11 +194,6 @@ class Panel(Widget):
 
     # Textual.
 
-    def on_resize(self) -> None:
-        """Paint for the new size."""
-        self._strips.clear()
-        self._rows = self._painted(*self.size)
-
     def notify_style_update(self) -> None:
         """Forget the styles of the old theme."""
         super().notify_style_update()
@@ -198,17 +204,19 @@ class Panel(Widget):
         """The style of a look, or of several with blanks between them, the later winning."""
         style = self._looks.get(name)
         if style is None:
-            style = self.get_component_rich_style("panel--text")
+            looks = next(node for node in self.ancestors if isinstance(node, Looks))
+            style = looks.get_component_rich_style("panel--text")
             for part in name.split():
-                style += self.get_component_rich_style(f"panel--{part}", partial=True)
+                style += looks.get_component_rich_style(f"panel--{part}", partial=True)
             self._looks[name] = style
         return style
 
     def render_line(self, y: int) -> Strip:
         """One line; each segment carries a style, which NO_COLOR needs."""
+        self._fit_size()
         strip = self._strips.get(y)
         if strip is None:
-            if y >= len(self._rows) or len(self._rows[y]) != self.size.width:
+            if y >= len(self._rows):
                 return Strip.blank(self.size.width, self.look("text"))
             segments = [Segment(text, self.look(look)) for text, look in runs(self._rows[y])]
             strip = self._strips[y] = Strip(segments, self.size.width)
@@ -221,16 +229,20 @@ class Panel(Widget):
         return None
 
     def on_click(self, event: events.Click) -> None:
-        """Choose or inspect what was clicked."""
+        """Do what a click on the spot means; elsewhere the click goes on to the screen."""
         spot = self.spot_at(event.x, event.y)
-        if spot is None or self.scene is None:
-            return
-        event.stop()
-        legal = event.button != 3 and spot in self.scene.spots
+        if spot is not None:
+            event.stop()
+            self.clicked(spot, right=event.button == 3)
+
+    def clicked(self, spot: Spot, right: bool) -> None:
+        """Choose or inspect what was clicked."""
+        legal = not right and self.scene is not None and spot in self.scene.spots
         self.post_message(self.Picked(spot) if legal else self.Inspected(spot))
 
     def plain(self) -> list[str]:
         """The lines as text, for tests."""
+        self._fit_size()
         return ["".join(cell[0] for cell in row) for row in self._rows]
 
 

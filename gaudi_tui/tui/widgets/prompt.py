@@ -13,6 +13,7 @@ class Prompt(Panel):
 
     PANEL = "prompt"
     KINDS = ("prompt",)
+    BORDER = "frame-active"
 
     def title(self, scene: Scene) -> str:
         """The question."""
@@ -54,7 +55,7 @@ class Prompt(Panel):
         first = 0
         if rows > room:
             at = max(0, scene.cursor) // columns
-            first = max(0, min(at - room // 2, rows - room))
+            first = max(0, min(at - at % room, rows - room))  # by pages: the cursor moves, the options stand still
         pitch = canvas.width // columns
         for index in range(first * columns, min(count, (first + room) * columns)):
             row, column = divmod(index - first * columns, columns)

@@ -5,14 +5,13 @@ The app needs styles/table.tcss in its CSS_PATH and `themes.variable_defaults()`
 
 from collections.abc import Sequence
 
-from textual import events
 from textual.app import ComposeResult
 from textual.geometry import Offset, Size, Spacing
 from textual.layout import ArrangeResult, Layout, WidgetPlacement
 from textual.widget import Widget
 
 from gaudi_tui.tui.glyphs import DEFAULT, Glyphs
-from gaudi_tui.tui.layout import PANELS, layout_class, places
+from gaudi_tui.tui.layout import PANELS, places
 from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.widgets.board import Board
 from gaudi_tui.tui.widgets.chimneys import Chimneys
@@ -21,7 +20,7 @@ from gaudi_tui.tui.widgets.hand import Hand
 from gaudi_tui.tui.widgets.keybar import Hint, KeyBar
 from gaudi_tui.tui.widgets.log import Log
 from gaudi_tui.tui.widgets.markers import Markers
-from gaudi_tui.tui.widgets.panel import Panel
+from gaudi_tui.tui.widgets.panel import Looks, Panel
 from gaudi_tui.tui.widgets.prompt import Prompt
 from gaudi_tui.tui.widgets.seats import Seats
 from gaudi_tui.tui.widgets.status import Status
@@ -43,14 +42,13 @@ class TableLayout(Layout):
         """Place the panels that are shown at this size."""
         assert isinstance(parent, Table)
         found = places(size.width, size.height, parent.zoomed)
-        return [
-            WidgetPlacement(found[child.PANEL].region, Offset(0, 0), Spacing(), child)
-            for child in children
-            if isinstance(child, Panel) and child.PANEL in found
-        ]
+        shown = [child for child in children if isinstance(child, Panel) and child.PANEL in found]
+        for panel in shown:
+            panel.frame = found[panel.PANEL].frame
+        return [WidgetPlacement(found[panel.PANEL].region, Offset(0, 0), Spacing(), panel) for panel in shown]
 
 
-class Table(Widget):
+class Table(Looks):
     """All panels. `show` hands them a scene; `zoom` makes one large."""
 
     can_focus = False
@@ -95,23 +93,4 @@ class Table(Widget):
     def zoom(self, panel: str | None) -> None:
         """Give one panel the whole screen, or go back to all of them."""
         self.zoomed = panel
-        self._arrange(self.size)
-
-    def on_resize(self, event: events.Resize) -> None:
-        """Choose the layout for the new size."""
-        self._arrange(event.size)
-
-    def _arrange(self, size: Size) -> None:
-        if not size:
-            return
-        self.set_class(self.zoomed is not None, "-zoomed")
-        for name in ("w160", "w120", "w100", "w80", "tiny"):
-            self.set_class(name == layout_class(*size), name)
-        found = places(size.width, size.height, self.zoomed)
-        for name, panel in self.panels.items():
-            place = found.get(name)
-            panel.display = place is not None
-            if place is not None:
-                panel.frame = place.frame
-                panel.repaint()
-        self.refresh(layout=True)
+        self.panels["status"].refresh(layout=True)  # a widget's own arrangement is forgotten when a child asks

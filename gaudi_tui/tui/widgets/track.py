@@ -38,17 +38,18 @@ class Track(Panel):
         look = "dark" if printed.dark else "text"
         for y in range(4):
             canvas.put(x, y, " " * (pitch - 1), look, spot)
+        number = str(space + 1)
         if printed.dark:
             canvas.put(x, 0, glyphs.shades[0], look, spot)
-            canvas.put(x + 3, 0, glyphs.shades[0], look, spot)
-        canvas.put(x + 1, 0, str(space + 1).rjust(2), f"{look} strong", spot)
-        self.mark(canvas, (x + 1, 0, 2), spot, scene)
+            canvas.put(x + 1 + len(number), 0, glyphs.shades[0], look, spot)
+        canvas.put(x + 1, 0, number, f"{look} strong", spot)
+        self.mark(canvas, (x + 1, 0, len(number)), spot, scene)
         note = effect_note(scene.content.effects[printed.effect], glyphs)
         canvas.write(x + 1, 1, note, spot, "dark" if printed.dark else "")
         icons = glyphs.pencil * printed.pencils + glyphs.hammer * printed.hammers
         if len(icons) > pitch - 1:
             icons = f"{printed.pencils}{glyphs.pencil}{printed.hammers}{glyphs.hammer}"
-        canvas.put(x + 1, 2, icons, look, spot)
+        canvas.put(x + (0 if pitch < 5 else 1), 2, icons.rjust(3) if pitch < 5 else icons, look, spot)
         at = x + 1
         for seat, token in enumerate(scene.view["tokens"]):
             if token == space:

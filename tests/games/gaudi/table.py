@@ -143,6 +143,9 @@ class Table:
         space = self.data["tokens"][seat]
         act = ["centre", seat, 0, 0] if space == CENTRE else ["act", seat, space, 0, 0, 0]
         own = [[frame[0], seat, *frame[1:]] for frame in frames]
+        for frame in own:
+            if frame[0] in ("tile", "card") and len(frame) == 5:
+                frame.insert(4, 0)  # not by an action of the chandelier
         landing = [] if own and own[0][0] in ("act", "centre") else [act]
         self.data["stack"] = [["close", seat], *landing, *own]
         return self

@@ -37,7 +37,7 @@ def choose_card(state: State, frame: Frame, action: Action) -> None:
     """Take a window card, or ask first what makes room for it."""
     kind, seat, pillar, left, landing, _ = frame
     card = action[1]
-    if left > 1:
+    if left > 1:  # G-228
         state.stack.append((kind, seat, pillar, left - 1, landing, 1))
     if landing and state.powers[seat]:
         on_landing_card(state, seat, PILLAR_OF[card])

@@ -30,7 +30,7 @@ def advances(state: State, seat: int) -> Options:
         step = next_step(state, seat, pillar)
         if state.once >> ONCE_CHIMNEY + pillar & 1:
             continue
-        if step is not None and shapes_had(state, seat, step.shape) >= step.need:
+        if step is not None and shapes_had(state, seat, step.shape) >= step.need:  # G-112, G-114, G-229
             found.append(_ADVANCE[pillar])
     return tuple(found)
 
@@ -49,7 +49,7 @@ def choose_chimney(state: State, frame: Frame, action: Action) -> None:
 
 
 def advance(state: State, seat: int, pillar: int) -> None:
-    """Move a marker one step up and give what the step shows (G-196, A-029)."""
+    """Move a marker one step up and give what the step shows (G-196, G-198, A-029)."""
     index = seat * 3 + pillar
     tile = state.content.chimneys[state.chimney_tiles[index]]
     step = tile.steps[state.chimneys[index]]

@@ -71,7 +71,7 @@ def can_perform(state: State, seat: int, index: int) -> bool:
 
 
 def perform(state: State, seat: int, index: int, may: int, landing: int = 0) -> None:
-    """Start an effect (G-107).
+    """Start an effect (G-107 to G-109, G-111).
 
     `may` 1: its seat can still decline all of it (G-108, G-189). `landing` 1: it is an action of the chandelier: of a
     space, a wild choice or the central tile (A-110).
@@ -79,21 +79,21 @@ def perform(state: State, seat: int, index: int, may: int, landing: int = 0) -> 
     effect = state.content.effects[index]
     op, a, b, n = effect
     stack = state.stack
-    if op == "tile":
+    if op == "tile":  # G-115
         stack.append(("tile", seat, a, n, landing, may))
-    elif op == "card":
+    elif op == "card":  # G-231, G-232
         stack.append(("card", seat, a, n, landing, may))
-    elif op == "play":
+    elif op == "play":  # G-230, G-233
         stack.append(("play", seat, a, b, n, may))
-    elif op == "chimney":
+    elif op == "chimney":  # G-236
         stack.append(("chimney", seat, n, may))
-    elif op == "resolve":
+    elif op == "resolve":  # G-182, G-234
         stack.extend([("resolve", seat, a)] * n)  # G-183, A-084: one after the other, each on its own
-    elif op == "religion":
+    elif op == "religion":  # G-235
         stack.append(("religion", seat, n, may))
-    elif op == "wild":
+    elif op == "wild":  # G-110, G-237
         stack.append(("wild", seat, n, may))
-    elif op == "turn":
+    elif op == "turn":  # G-238
         if state.centre >= 0:  # A-118
             state.extra_turns += n  # G-200, A-041
             state.emit("extra_turn", seat)

@@ -8,7 +8,7 @@ from gaudi_tui.games.gaudi.state import GAUDI, WAITING, State
 
 
 def start_round(state: State) -> None:
-    """Show the next central tile and let the First Player holder begin (G-041, G-057, G-088, G-092).
+    """Show the next central tile and let the First Player holder begin (G-025, G-041, G-057, G-088, G-092).
 
     Nothing else is reset (G-094). Three of the tiles come to light in a game, the others never (G-027).
     """
@@ -69,9 +69,9 @@ def next_turn(state: State, frame: Frame) -> None:
     after = order.index(token) + 1
     for follower in order[after:] + order[:after]:
         if state.tokens[follower] != centre:  # G-043
-            begin_turn(state, follower)
+            begin_turn(state, follower)  # G-095
             return
-    end_round(state)
+    end_round(state)  # G-091
 
 
 def end_round(state: State) -> None:

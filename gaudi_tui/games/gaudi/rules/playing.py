@@ -41,7 +41,10 @@ def required_total(state: State, seat: int, card: int) -> int:
 
 
 def playable(state: State, seat: int, pillar: int, free: int) -> Options:
-    """The hand cards a seat may play now, of a pillar (-1: any; A-072); if `free`, whatever they require (G-175)."""
+    """The hand cards a seat may play now, of a pillar (-1: any; A-072); if `free`, whatever they require (G-175).
+
+    A card whose requirement is not met is no choice: it stays in the hand (G-174, A-053).
+    """
     if state.expert:
         return tuple(
             _PLAY[card]
@@ -57,7 +60,7 @@ def playable(state: State, seat: int, pillar: int, free: int) -> Options:
         if not free:
             colour = colour_of[card]
             first = seat * 4
-            have = max(colours[first : first + 4]) if colour == ANY else colours[first + colour]
+            have = max(colours[first : first + 4]) if colour == ANY else colours[first + colour]  # G-113, G-170, G-172
             if have < totals[seat * 3 + of] + need_of[card]:  # G-163, G-168 to G-171
                 continue
         found.append(_PLAY[card])

@@ -1,6 +1,6 @@
 """What Religion cards count (section 19)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from gaudi_tui.games.gaudi.content import LIFE, RELIGION, Condition
 from gaudi_tui.games.gaudi.house_rules import LIFE_COMMON, TEN_CATEGORIES
@@ -13,6 +13,11 @@ def _steps(state: State, seat: int) -> list[int]:
     return state.chimneys[seat * 3 : seat * 3 + 3]
 
 
+def _advancements(state: State, seat: int, of: int) -> int:
+    steps = _steps(state, seat)
+    return sum(steps) if of < 0 else steps[of]  # G-216, G-219
+
+
 def _tops(state: State, seat: int) -> int:
     tiles, chimneys = state.chimney_tiles, state.content.chimneys
     return sum(state.chimneys[index] == len(chimneys[tiles[index]].steps) for index in range(seat * 3, seat * 3 + 3))
@@ -21,7 +26,7 @@ def _tops(state: State, seat: int) -> int:
 _counts: dict[str, Callable[[State, int, int], int]] = {
     "colour": lambda state, seat, of: state.colours[seat * 4 + of],  # G-214
     "shape": lambda state, seat, of: state.shapes[seat * 4 + of],  # G-215
-    "advancements": lambda state, seat, of: sum(_steps(state, seat)) if of < 0 else _steps(state, seat)[of],  # G-216
+    "advancements": _advancements,
     "tops": lambda state, seat, of: _tops(state, seat),  # G-217
     "least_advanced": lambda state, seat, of: min(_steps(state, seat)),  # G-218
     "colour_sets": lambda state, seat, of: min(state.colours[seat * 4 : seat * 4 + 4]),  # G-220, A-142
@@ -81,8 +86,11 @@ def final_points(state: State, seat: int, card: int, assigned: Sequence[int], mo
     return condition.value * len(set(categories))  # G-222, A-095
 
 
-def best_assignment(state: State, seat: int, more: int = 0) -> dict[int, int]:
-    """For each Life of Gaudí card of a seat the category that brings its Religion column most; {} if none matters."""
+def best_assignment(state: State, seat: int, fixed: Mapping[int, int], more: int = 0) -> dict[int, int]:
+    """For each Life of Gaudí card of a seat the category that brings its Religion column most; {} if none matters.
+
+    `fixed`: the cards whose category is chosen already; `more`: as in `final_points`.
+    """
     conditions = [condition_of(state, card) for card in state.columns[seat * 3 + RELIGION]]
     weights = [0] * CATEGORIES_THAT_COUNT
     novelty = 0
@@ -98,10 +106,13 @@ def best_assignment(state: State, seat: int, more: int = 0) -> dict[int, int]:
     weights.append(0)
     if state.rulings & LIFE_COMMON:  # A-092
         best = max(choices, key=lambda c: weights[c] * len(life) + (novelty if c not in categories else 0))
-        return dict.fromkeys(life, best)
-    present = set(categories)
+        return {**dict.fromkeys(life, best), **fixed}
+    present = {*categories, *fixed.values()}
     chosen = {}
     for card in life:  # the gain of a category never grows, so taking the best each time is best in all
+        if card in fixed:
+            chosen[card] = fixed[card]
+            continue
         best = max(choices, key=lambda c: weights[c] + (novelty if c not in present else 0))
         present.add(best)
         chosen[card] = best

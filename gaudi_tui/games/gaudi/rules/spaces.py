@@ -74,7 +74,7 @@ def act(state: State, frame: Frame, action: Action) -> None:
 
 
 def centre_options(state: State, frame: Frame) -> Options:
-    """`centre, seat, open, left, effect, ...`: what the central tile offers still (G-074 to G-078).
+    """`centre, seat, open, left, effect, ...`: what the tile offers still; no icons (G-073 to G-078).
 
     The effects are what chimneys give on reaching the centre: before, between or after those actions (A-038).
     """
@@ -131,7 +131,7 @@ def wild_options(state: State, frame: Frame) -> Options:
 
 
 def choose_wild(state: State, frame: Frame, action: Action) -> None:
-    """Perform the chosen action once; nothing binds the next choice (A-129)."""
+    """Perform the chosen action once; nothing binds the next choice (G-213, A-129)."""
     kind, seat, left, _ = frame
     if left > 1:
         state.stack.append((kind, seat, left - 1, 1))

@@ -55,7 +55,7 @@ def fill_window(state: State, pillar: int) -> None:
 
 
 def refill(state: State) -> None:
-    """Refill at the close of a turn what is wholly empty (G-156, G-159)."""
+    """Refill at the close of a turn what is wholly empty (G-129, G-142, G-156, G-159)."""
     for supply in range(SUPPLIES):  # A-063, A-065: each filled fully, the left one first
         if not state.kinds[supply]:
             fill_tiles(state, supply)
@@ -73,7 +73,7 @@ def emptied(state: State, seat: int, supply: int) -> None:
             state.stack.append(("gain", seat, state.content.bonuses[supply]))
             state.once |= 1 << ONCE_BONUS + supply
         else:
-            state.bonuses |= 1 << supply  # G-152
+            state.bonuses |= 1 << supply  # G-152, G-154
     if state.powers[seat]:
         on_emptied(state, seat, supply)
     if state.events is not None:

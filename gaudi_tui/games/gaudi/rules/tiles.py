@@ -42,7 +42,7 @@ def take_tile(state: State, frame: Frame, action: Action) -> None:
     kind, seat, icon, left, landing, _ = frame
     if landing and state.powers[seat]:
         on_landing_tile(state, seat, icon, action[2])
-    if left > 1:  # G-120: the others may come from any supply
+    if left > 1:  # G-111, G-120, G-228: the others may come from any supply
         state.stack.append((kind, seat, icon, left - 1, landing, 1))
     state.stack.append(("place", seat, action[1], action[2]))
 

@@ -1,0 +1,34 @@
+"""What all screens share: one place for keys, no focus, no bindings, no selection."""
+
+from typing import ClassVar, TypeVar
+
+from textual import events
+from textual.binding import BindingType
+from textual.screen import Screen
+
+R = TypeVar("R")
+
+
+class KeyScreen(Screen[R]):
+    """Hands every key to `press`. Keys that were sent before the screen changed go on to the one that is shown now."""
+
+    AUTO_FOCUS = None
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = []
+
+    def on_key(self, event: events.Key) -> None:
+        """Take the key; nothing else may."""
+        event.stop()
+        event.prevent_default()
+        current = self.app.screen
+        if current is not self:
+            if isinstance(current, KeyScreen):
+                current.post_message(events.Key(event.key, event.character))
+            return
+        if event.key == "ctrl+l":
+            self.refresh(*(widget.region for widget in self.query("*")), layout=True)
+            return
+        self.press(event.key, event.character if event.is_printable else None)
+
+    def press(self, key: str, character: str | None) -> None:
+        """Act on a key; `character` is what it types, if anything."""

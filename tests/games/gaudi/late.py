@@ -1,0 +1,116 @@
+"""Positions late in a game, generated: full boards, few tiles left, near-empty decks, full hands."""
+
+from typing import Any
+
+from gaudi_tui.core.game import Config
+from gaudi_tui.core.rng import Rng
+from gaudi_tui.games.gaudi.content import ANY
+from tests.games.gaudi.table import CENTRE, CONTENT, GAME, NATURE
+
+
+def late_position(seats: int, number: int) -> dict[str, Any]:
+    """Return a dumped position in which a seat is about to move; equal numbers, equal positions.
+
+    In every third one a seat has a ripe Nature column: rewards that play cards, and cards in hand to be played.
+    """
+    rng = Rng(number, seats, 77)
+    data = GAME.dump(GAME.new(Config(seats, "casual", 0), number))
+    data["rng"] = rng.fresh()
+    colour = rng.below(4) if number % 3 == 0 else None
+    _lay_tiles(data, rng, colour)
+    _lay_cards(data, rng, colour)
+    data["round"] = 2 + rng.below(2)
+    data["turn"] = 20 + rng.below(20)
+    data["first"], data["first_player"] = rng.below(seats), rng.below(seats)
+    tiles = _shuffled(range(len(CONTENT.centres)), rng)
+    data["centre"], data["centres_left"] = tiles[0], 4 - data["round"]
+    data["centre_pool"] = sorted(tiles[data["round"] :])
+    data["chimneys"] = [
+        [rng.below(len(CONTENT.chimneys[pillar].steps) + 1) for pillar in range(3)] for _ in range(seats)
+    ]
+    data["vp"] = [[rng.below(30) for _ in range(3)] for _ in range(seats)]
+    mover = _place_tokens(data, rng)
+    data["stack"] = [["move", mover]]
+    return data
+
+
+def _shuffled(items: Any, rng: Rng) -> list[Any]:
+    left = list(items)
+    return [left.pop(rng.below(len(left))) for _ in range(len(left))]
+
+
+def _lay_tiles(data: dict[str, Any], rng: Rng, colour: int | None) -> None:
+    seats = data["seats"]
+    tiles = _shuffled((kind for kind in range(16) for _ in range(6)), rng)
+    empty = rng.below(7)  # on each board, about
+    boards = [[-1] * len(CONTENT.board) for _ in range(seats)]
+    for seat in range(seats):
+        spaces = _shuffled(range(len(CONTENT.board)), rng)
+        for space in spaces[rng.below(empty + 1) :]:
+            fitting = [kind for kind in tiles if kind & 3 == CONTENT.shape_of[space]]
+            if fitting:
+                kind = next((kind for kind in fitting if kind >> 2 == colour), fitting[0])
+                tiles.remove(kind)
+                boards[seat][space] = kind >> 2
+    supplies = [[tiles.pop() for _ in range(min(len(tiles), rng.below(4)))] for _ in range(5)]
+    data["boards"] = boards
+    data["supplies"] = [sorted(kinds) for kinds in supplies]
+    data["bag"] = [tiles.count(kind) for kind in range(16)]
+
+
+def _lay_cards(data: dict[str, Any], rng: Rng, colour: int | None) -> None:
+    seats = data["seats"]
+    piles = [_shuffled(range(pillar * 33, pillar * 33 + 33), rng) for pillar in range(3)]
+    data["windows"], data["decks"], data["discards"] = [], [], []
+    data["columns"] = [[[], [], []] for _ in range(seats)]
+    data["hands"], data["known"] = [[] for _ in range(seats)], [[] for _ in range(seats)]
+    if colour is not None:
+        _ripen(data, piles[NATURE], colour)
+    longest = rng.below(6)
+    for pillar, pile in enumerate(piles):
+        window = [pile.pop() for _ in range(rng.below(4))]
+        data["windows"].append(_shuffled([*window, *[-1] * (3 - len(window))], rng))
+        for seat in range(seats):
+            if data["columns"][seat][pillar]:
+                continue
+            data["columns"][seat][pillar] = [pile.pop() for _ in range(rng.below(longest + 1))]
+    rest = _shuffled((card for pile in piles for card in pile), rng)
+    for seat in range(seats):
+        for _ in range(min(len(rest), 4 - len(data["hands"][seat]), 2 + rng.below(3))):
+            data["hands"][seat].append(rest.pop())
+            data["known"][seat].append((1 << seat) | rng.below(1 << seats))
+    for pillar in range(3):
+        mine = sorted(card for card in rest if card // 33 == pillar)
+        keep = rng.below(6)
+        data["decks"].append(mine[:keep])
+        data["discards"] += mine[keep:]
+
+
+def _ripen(data: dict[str, Any], pile: list[int], colour: int) -> None:
+    """Give seat 0 a Nature column with a card that plays another, and hand cards that a board of a colour allows."""
+
+    def ops(card: int) -> list[str]:
+        return [CONTENT.effects[index].op for index in CONTENT.card_actions[card]]
+
+    column = sorted((card for card in pile if ops(card)), key=lambda card: ("play" not in ops(card), -len(ops(card))))
+    column = column[:1] + sorted(column[1:], key=lambda card: CONTENT.need_of[card])[:2]
+    hand = [card for card in pile if card not in column and CONTENT.colour_of[card] in (colour, ANY)]
+    hand = sorted(hand, key=lambda card: CONTENT.need_of[card])[:4]
+    for card in column + hand:
+        pile.remove(card)
+    data["columns"][0][NATURE] = column
+    data["hands"][0], data["known"][0] = hand, [1] * len(hand)
+
+
+def _place_tokens(data: dict[str, Any], rng: Rng) -> int:
+    seats, tokens = data["seats"], len(data["tokens"])
+    spaces = _shuffled(range(CENTRE), rng)
+    data["tokens"] = [spaces.pop() if rng.below(4) else CENTRE for _ in range(tokens)]
+    mover = rng.below(seats)
+    data["tokens"][mover] = rng.below(4) - 1 if rng.below(3) else spaces.pop()
+    while data["tokens"].count(data["tokens"][mover]) > 1:
+        data["tokens"][mover] = spaces.pop()
+    gone = [token == CENTRE for token in data["tokens"]]
+    data["end_reached"] = int(any(gone))
+    data["token_taken"] = int(any(gone[:seats]))
+    return mover

@@ -1,0 +1,111 @@
+"""Apps around real games, for the tests of the screens."""
+
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from typing import Any
+
+from textual.events import Key
+from textual.pilot import Pilot
+
+from gaudi_tui.core.actions import Action
+from gaudi_tui.core.game import Config
+from gaudi_tui.core.session import Player, Session
+from gaudi_tui.games import load_game
+from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.desk import Desk
+from gaudi_tui.tui.glyphs import DEFAULT
+from gaudi_tui.tui.screens.table import TableScreen
+
+ADA, BEN = Player("Ada"), Player("Ben")
+GAME = load_game("gaudi")
+
+
+class FakeThinker:
+    """Chooses the first option; counts what it was asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.closed = False
+
+    async def choose(self, session: Session[Any], seat: int, level: str) -> Action:
+        self.asked += 1
+        assert session.to_move == seat
+        return session.legal[0]
+
+    async def close(self) -> None:
+        self.closed = True
+
+
+def new_session(*players: Player, seed: int = 7, first: int = 0) -> Session[Any]:
+    return Session.start(GAME, Config(len(players), "casual", first), players, seed)
+
+
+def advance(session: Session[Any], wanted: Callable[[Session[Any]], bool], seed: int = 1, most: int = 5000) -> bool:
+    """Play at random until `wanted`; False if the game ends first."""
+    random = Random(seed)
+    for _ in range(most):
+        if session.to_move is None or wanted(session):
+            break
+        session.play(random.choice(session.legal))
+    return session.to_move is not None and wanted(session)
+
+
+@cache
+def _seed_of(kind: str) -> int:
+    """The first seed whose random game reaches that kind of decision."""
+    return next(seed for seed in range(1, 400) if _reach(kind, seed) is not None)
+
+
+def at_frame(kind: str) -> Session[Any]:
+    """A two-human game in which that kind of decision waits."""
+    session = _reach(kind, _seed_of(kind))
+    assert session is not None
+    return session
+
+
+def _reach(kind: str, seed: int) -> Session[Any] | None:
+    session = new_session(ADA, BEN, seed=seed)
+    return session if advance(session, lambda s: s.state.stack[-1][0] == kind, seed) else None
+
+
+class Saves:
+    """An autosave that counts, and fails when it is told to."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.fault: str | None = None
+
+    def __call__(self) -> str | None:
+        self.count += 1
+        return self.fault
+
+
+def table_app(
+    session: Session[Any], autosave: Callable[[], str | None] | None = None, pace: float = 0, **options: Any
+) -> tuple[GaudiApp, Desk, FakeThinker]:
+    desk = Desk(session, autosave or Saves(), **options)
+    thinker = FakeThinker()
+    return GaudiApp(lambda: TableScreen(desk, thinker, pace, DEFAULT)), desk, thinker
+
+
+def shown(app: GaudiApp) -> str:
+    """What is on the screen, as text."""
+    return "\n".join(strip.text for strip in app.screen._compositor.render_strips())
+
+
+async def type_keys(pilot: Pilot[Any], *keys: str) -> None:
+    """Send keys in one bunch, as a terminal does, and wait until they have been dealt with."""
+    for key in keys:
+        pilot.app.post_message(Key(key, key if len(key) == 1 else None))
+    for _ in range(2):  # keys, then what they opened
+        await pilot.pause()
+
+
+async def settle(pilot: Pilot[Any], ready: Callable[[], bool], most: int = 200) -> None:
+    """Wait until something is so."""
+    for _ in range(most):
+        await pilot.pause()
+        if ready():
+            return
+    raise AssertionError("it never came to be")

@@ -1,0 +1,228 @@
+"""The desk: what is shown to whom, where the cursor goes, what can be taken back."""
+
+from random import Random
+
+import pytest
+
+from gaudi_tui.core.session import Player
+from gaudi_tui.tui import moving
+from gaudi_tui.tui.desk import Desk
+from gaudi_tui.tui.scene import spot_of
+from gaudi_tui.tui.things import detail, label, things
+from tests.tui.playing import ADA, BEN, Saves, advance, at_frame, new_session
+
+BOT = Player("Mason", "mason")
+KINDS = (
+    *("move", "act", "centre", "tile", "place", "card", "discard", "play"),
+    *("chimney", "rewards", "wild", "religion", "assign", "exchange"),
+)
+
+
+def end_turn(desk: Desk) -> None:
+    """Move to the first space and end the turn at once."""
+    seat = desk.session.to_move
+    while desk.session.to_move == seat:
+        options = desk.session.legal
+        desk.play(("end",) if ("end",) in options else options[0])
+
+
+def test_no_curtain_before_the_first_turn_of_a_game() -> None:
+    desk = Desk(new_session(ADA, BEN), Saves())
+    assert not desk.curtain
+    assert desk.scene().view["hands"][0][0] is not None
+    assert desk.scene().options
+
+
+def test_the_curtain_covers_the_hand_between_the_turns_of_two_humans() -> None:
+    """Given two humans, when one ends the turn, then the next one's hand shows only after the curtain is lifted."""
+    desk = Desk(new_session(ADA, BEN), Saves())
+    end_turn(desk)
+    scene = desk.scene()
+    assert desk.curtain
+    assert scene.curtain
+    assert scene.seat == 1
+    assert scene.view["hands"] == desk.session.view(None)["hands"]
+    assert scene.options == ()
+    assert not any(spot.panel == "hand" for spot in things(scene))
+    assert not desk.choose(0)
+    assert desk.lift()
+    assert not desk.scene().curtain
+    assert desk.scene().view["hands"][1][0] is not None
+    assert not desk.lift()
+
+
+def test_what_stands_on_the_table_stays_live_behind_the_curtain() -> None:
+    desk = Desk(new_session(ADA, BEN), Saves())
+    end_turn(desk)
+    scene = desk.scene()
+    public = desk.session.view(None)
+    assert {key: value for key, value in scene.view.items() if key != "seat"} == {
+        key: value for key, value in public.items() if key != "seat"
+    }
+    desk.step(1, 0)
+    desk.next_panel(1)
+    assert desk.cursor == -1
+
+
+def test_taking_a_turn_end_back_needs_no_curtain() -> None:
+    """Given a turn that revealed nothing, when its end is taken back under the curtain, then the same hand is shown."""
+    desk = Desk(new_session(ADA, BEN), Saves())
+    end_turn(desk)
+    assert desk.curtain
+    assert desk.undo()
+    assert desk.seat == 0
+    assert not desk.curtain
+
+
+def test_one_human_among_bots_never_meets_a_curtain() -> None:
+    session = new_session(ADA, BOT)
+    desk = Desk(session, Saves())
+    random = Random(2)
+    for _ in range(300):
+        if desk.over:
+            break
+        desk.play(random.choice(session.legal))
+        assert not desk.curtain
+        assert desk.viewer == 0
+        assert desk.scene().view == session.view(0)
+
+
+def test_a_resumed_game_of_several_humans_begins_behind_the_curtain() -> None:
+    session = new_session(ADA, BEN)
+    advance(session, lambda s: s.state.turn == 3)
+    assert Desk(session, Saves()).curtain
+    alone = new_session(ADA, BOT)
+    advance(alone, lambda s: s.state.turn == 4 and s.to_move == 0)
+    assert not Desk(alone, Saves()).curtain
+
+
+def test_every_change_is_saved_and_a_failing_disk_is_told() -> None:
+    saves = Saves()
+    desk = Desk(new_session(ADA, BEN), saves)
+    desk.play(desk.session.legal[0])
+    desk.undo()
+    desk.redo()
+    assert saves.count == 3
+    saves.fault = "No space left"
+    assert desk.play(desk.session.legal[0])
+    assert desk.notices[-1] == "No space left"
+
+
+def test_why_nothing_can_be_taken_back() -> None:
+    """Given nothing decided, a reveal, or a bot's decision, when undo is asked for, then the reason is a notice."""
+    desk = Desk(new_session(ADA, BEN), Saves())
+    assert not desk.undo()
+    assert desk.notices[-1] == "Nothing has been decided yet."
+    assert not desk.redo()
+    session = new_session(ADA, BOT)
+    desk = Desk(session, Saves())
+    end_turn(desk)
+    desk.play(session.legal[0])
+    assert not desk.undo()
+    assert desk.notices[-1] == "Another seat has decided since."
+    assert not desk.undo_turn()
+    log = desk.log_lines()
+    assert log
+
+
+def test_a_whole_turn_is_taken_back() -> None:
+    session = at_frame("place")
+    desk = Desk(session, Saves())
+    desk.lift()
+    turn, decided = session.game.turn(session.state), len(session.log)
+    assert desk.undo_turn()
+    assert session.game.turn(session.state) == turn
+    assert len(session.log) < decided
+    assert desk.seat is not None
+
+
+def test_the_log_stays_true_when_something_is_taken_back() -> None:
+    desk = Desk(new_session(ADA, BEN), Saves())
+    before = desk.log_lines()
+    desk.play(desk.session.legal[1])
+    after = desk.log_lines()
+    assert after[: len(before)] == before
+    assert len(after) > len(before)
+    desk.undo()
+    assert desk.log_lines() == before
+    desk.redo()
+    assert desk.log_lines() == after
+    assert Desk(desk.session, Saves()).log_lines() == after
+
+
+def test_ending_with_something_left_is_asked_about_and_names_it() -> None:
+    """Given pencils left, when the turn is to end, then what is left is named, and only the second time it ends."""
+    session = new_session(ADA, BEN)
+    desk = Desk(session, Saves())
+    desk.play(("move", 1))
+    assert not desk.choose(desk.ending())
+    assert "triangle" in desk.notices[-1]
+    assert desk.scene().preview == desk.notices[-1]
+    desk.step(0, 1)
+    assert desk.asked is None
+    assert not desk.choose(desk.ending())
+    assert desk.choose(desk.ending())
+    assert session.to_move == 1
+
+
+def test_a_turn_ends_by_itself_only_where_the_player_set_so() -> None:
+    for auto_end in (False, True):
+        session = new_session(ADA, BEN)
+        desk = Desk(session, Saves(), auto_end=auto_end)
+        random = Random(4)
+        while session.game.turn(session.state) == 0:
+            options = [option for option in session.legal if option != ("end",)]
+            if not options:
+                break
+            desk.play(random.choice(options))
+        assert (session.game.turn(session.state) == 1) is auto_end
+
+
+def test_the_preview_tells_what_follows_and_leaves_the_game_alone() -> None:
+    session = new_session(ADA, BEN)
+    desk = Desk(session, Saves())
+    before = session.game.dump(session.state)
+    for index in range(len(session.legal)):
+        assert desk.preview(index)
+    assert session.game.dump(session.state) == before
+    assert "Ada moves to space 1" in desk.preview(0)
+    assert "then: Use" in desk.preview(0)
+    assert desk.preview(99) == ""
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_target_can_be_reached_by_arrows_at_each_kind_of_decision(kind: str) -> None:
+    desk = Desk(at_frame(kind), Saves())
+    desk.lift()
+    count = len(desk.scene().options)
+    reached, edge = {desk.cursor}, [desk.cursor]
+    while edge:
+        start = edge.pop()
+        for across, down in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            desk.point(start)
+            desk.step(across, down)
+            if desk.cursor not in reached:
+                reached.add(desk.cursor)
+                edge.append(desk.cursor)
+    assert reached == set(range(count))
+    assert sorted(moving.reading_order(desk.scene_at_cursor())) == list(range(count))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_all_things_can_be_inspected_at_each_kind_of_decision(kind: str) -> None:
+    """Each thing has a name and lines; each legal one says what it does, each other one why it cannot be chosen."""
+    desk = Desk(at_frame(kind), Saves())
+    desk.lift()
+    scene = desk.scene_at_cursor()
+    found = things(scene)
+    assert {spot_of(option, index) for index, option in enumerate(scene.options)} <= set(found)
+    for spot in found:
+        assert label(scene, spot)
+        last = detail(desk, scene, spot)[-1]
+        assert last.startswith("Can be chosen now: ") == (spot in scene.spots)
+        assert len(last) > len("Cannot be chosen now: ")
+
+
+def test_names_from_outside_lose_their_control_characters() -> None:
+    desk = Desk(new_session(Player("A\x1b[31mda\u202e"), Player("[b]Ben[/b]")), Saves())
+    assert desk.names == ("A[31mda", "[b]Ben[/b]")

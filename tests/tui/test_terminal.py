@@ -1,0 +1,248 @@
+"""The real command in a pseudo-terminal: killed, hung up, given rubbish, and always back at the same choice."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.tui.pty_app import Terminal
+
+NEW = ("new", "--seat", "Ada", "--seat", "Ben", "--first", "Ada", "--seed", "7", "--save", "test")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path
+
+
+@pytest.fixture
+def table(folder: Path) -> Iterator[Terminal]:
+    """A new game, shown."""
+    terminal = Terminal(folder, *NEW)
+    terminal.wait_for("Move your token")
+    yield terminal
+    try:
+        terminal.kill()
+        os.waitpid(terminal.pid, 0)
+    except (ProcessLookupError, ChildProcessError):
+        pass
+
+
+def log_of(folder: Path) -> list[object]:
+    return list(json.loads((folder / "saves" / "test.json").read_text())["log"])
+
+
+def play_into_a_nested_choice(table: Terminal) -> None:
+    """Move to space 2, use a pencil, take a tile: now it is to be placed."""
+    table.send("\x1b[C\r")
+    table.wait_for("pencil: take 1 triangle")
+    table.send("1")
+    table.wait_for("Take 1 triangle")
+    table.send("2")
+    table.wait_for("Place the blue triangle")
+
+
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGHUP, signal.SIGTERM])
+def test_killed_in_the_middle_of_a_nested_choice_it_resumes_at_that_choice(
+    table: Terminal, folder: Path, number: signal.Signals
+) -> None:
+    play_into_a_nested_choice(table)
+    before = log_of(folder)
+    assert len(before) == 3
+    table.kill(number)
+    status = table.end()
+    if number == signal.SIGKILL:
+        assert status == -signal.SIGKILL
+    else:
+        assert status == 128 + number
+        assert table.is_clean
+    assert log_of(folder) == before
+    again = Terminal(folder, "resume")
+    again.wait_for("Enter shows the hand")  # two humans: somebody else may sit there now
+    again.send("\r")
+    again.wait_for("Place the blue triangle")
+    again.send("\r")
+    again.wait_for("hammer")
+    again.send("uu")
+    again.wait_for("Take 1 triangle")
+    again.send("q")
+    assert again.end() == 0
+    assert again.is_clean
+    assert len(log_of(folder)) == 2
+
+
+def test_a_terminal_that_goes_away_ends_the_program(table: Terminal, folder: Path) -> None:
+    play_into_a_nested_choice(table)
+    os.close(table.fd)
+    deadline = time.monotonic() + 10
+    while time.monotonic() < deadline:
+        pid, _status = os.waitpid(table.pid, os.WNOHANG)
+        if pid:
+            break
+        time.sleep(0.05)
+    else:
+        raise AssertionError("it goes on without a terminal")
+    assert len(log_of(folder)) == 3
+
+
+def test_bytes_that_are_no_keys_change_nothing(table: Terminal, folder: Path) -> None:
+    """Given rubbish from the line (no UTF-8, an impossible key, half sequences), then the game goes on."""
+    for rubbish in (
+        b"\xff\xfe\xc3",
+        b"\x1b[9999999999;1u",
+        b"\x1b[<99999999999999999999;1;1M",
+        b"\x1b[",
+        b"\x1b[1;1;1;1",
+        b"\x1b",
+    ):
+        table.send(rubbish)
+        table.settle(0.5)
+    table.send("\x1b[C\r")
+    table.wait_for("pencil: take 1 triangle")
+    assert len(log_of(folder)) == 1
+
+
+def test_split_arrows_arrive_as_harmless_keys(table: Terminal, folder: Path) -> None:
+    for part in (b"\x1b", b"[", b"C", b"\x1b", b"O", b"A"):
+        table.send(part)
+        table.settle(0.3)
+    assert log_of(folder) == []
+    table.send("\r")
+    table.wait(lambda: len(log_of(folder)) == 1)
+
+
+def test_keys_by_the_hundred_lose_no_decision(table: Terminal, folder: Path) -> None:
+    """Given hundreds of keys at once, then the program deals with them and what it shows is what it saved."""
+    table.send("l" * 150 + "\x1b[A\x1b[B" * 100 + "?" + "j" * 100 + "q" + "zzz" + "[OABCD" * 40)
+    table.settle(1.0)
+    table.send(b"\x1b[200~" + b"eeee\r\r\r\r11111111" * 30 + b"\x1b[201~")  # a bracketed paste plays nothing
+    table.settle(0.5)
+    assert log_of(folder) == []
+    table.send("\r")
+    table.wait(lambda: len(log_of(folder)) == 1)
+
+
+def test_a_storm_of_sizes_keeps_the_game(table: Terminal, folder: Path) -> None:
+    play_into_a_nested_choice(table)
+    for width, height in [(20, 5), (200, 60), (1, 1), (80, 24), (300, 5), (20, 100), (79, 23), (120, 40)] * 4:
+        table.resize(width, height)
+        table.kill(signal.SIGWINCH)
+        table.read(0.02)
+    table.wait_for("Place the blue triangle")
+    table.settle()
+    table.resize(20, 5)
+    table.wait_for("Place the blue")
+    table.send("\r")
+    table.wait(lambda: len(log_of(folder)) == 4)
+
+
+def test_modes_are_few_and_taken_back(table: Terminal) -> None:
+    """No any-motion mouse, no focus reports, no keyboard flags, no in-band resize; all is clean after leaving."""
+    table.settle()
+    assert {"1049", "1000", "1002", "1006"} <= table.screen.modes
+    assert not table.screen.modes & {"1003", "1015", "1016", "1004", "2048"}
+    assert "\x1b[>" not in table.raw
+    assert "\x1b[<u" not in table.raw
+    table.send("q")
+    assert table.end() == 0
+    assert table.is_clean
+    assert "\x1b[?25h" in table.raw
+
+
+def test_without_mouse_the_terminal_keeps_it(folder: Path) -> None:
+    table = Terminal(folder, *NEW, "--no-mouse")
+    table.wait_for("Move your token")
+    assert not table.screen.modes & {"1000", "1002", "1006"}
+    table.send("q")
+    assert table.end() == 0
+
+
+def test_nothing_is_sent_and_nothing_done_while_idle(table: Terminal) -> None:
+    table.settle(0.5)
+    sent, cpu = len(table.raw), table.cpu()
+    table.read(2.0)
+    assert len(table.raw) == sent
+    assert table.cpu() - cpu <= 0.04
+
+
+def test_ctrl_l_paints_the_whole_screen_again(table: Terminal) -> None:
+    table.settle()
+    shown = table.screen.text
+    table.screen.clear()
+    table.send("\x0c")
+    table.settle(0.5)
+    assert table.screen.text == shown
+
+
+@pytest.mark.parametrize("term", ["dumb", ""])
+def test_a_terminal_that_cannot_move_its_cursor_is_refused_in_one_line(folder: Path, term: str) -> None:
+    terminal = Terminal(folder, *NEW, TERM=term)
+    assert terminal.end() == 2
+    assert len(terminal.raw.strip().splitlines()) == 1
+    assert "\x1b" not in terminal.raw
+
+
+def test_a_pipe_is_refused_in_one_line(folder: Path) -> None:
+    environment = os.environ | {"GAUDI_TUI_DATA": str(folder), "TERM": "xterm"}
+    done = subprocess.run(
+        [sys.executable, "-m", "gaudi_tui", *NEW],
+        input="",
+        capture_output=True,
+        text=True,
+        env=environment,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert len(done.stderr.strip().splitlines()) == 1
+    assert "Traceback" not in done.stderr
+
+
+def test_in_the_c_locale_everything_is_ascii(folder: Path) -> None:
+    table = Terminal(folder, *NEW, LC_ALL="C")
+    table.wait_for("Move your token")
+    table.send("\r")
+    table.settle()
+    assert table.raw.isascii()
+    table.send("q")
+    assert table.end() == 0
+
+
+def test_no_color_sends_no_colour(folder: Path) -> None:
+    table = Terminal(folder, *NEW, NO_COLOR="1")
+    table.wait_for("Move your token")
+    table.send("l\r?")
+    table.settle()
+    coloured = [style for row in table.screen.rows for _text, style in row if style[0] or style[1]]
+    assert not coloured
+    table.send("qq")
+    assert table.end() == 0
+
+
+def test_after_a_fault_one_line_names_the_file(folder: Path) -> None:
+    """Given a fault inside a screen, then no traceback is shown, the status is 1, and the line names the crash file."""
+    code = (
+        "import sys; from gaudi_tui.tui.screens import table; "
+        "table.TableScreen.open_log = lambda self: 1 / 0; "
+        "from gaudi_tui.cli import main; sys.exit(main(sys.argv[1:]))"
+    )
+    terminal = Terminal(folder, *NEW, program=("-c", code))
+    terminal.wait_for("Move your token")
+    terminal.send("\r")
+    terminal.wait_for("pencil")
+    terminal.send("L")
+    assert terminal.end() == 1
+    assert terminal.is_clean
+    after = terminal.raw.rpartition("\x1b[?1049l")[2]
+    assert "Traceback" not in terminal.raw
+    assert "ZeroDivisionError" in after
+    crash = next(folder.glob("crash-*.txt"))
+    assert crash.name in after.replace("\r\n", "")
+    assert "open_log" in crash.read_text()
+    assert crash.stat().st_mode & 0o777 == 0o600
+    assert len(log_of(folder)) == 1

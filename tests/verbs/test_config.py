@@ -1,0 +1,95 @@
+"""`gaudi-tui config` and the settings file: never a reason not to start."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gaudi_tui import config
+from gaudi_tui.config import Settings
+
+
+def write(data: Path, text: str | bytes) -> Path:
+    path = data.parent / "config" / "config.toml"
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return path
+
+
+def test_without_a_file_all_is_default(command: Any, data: Path) -> None:
+    done = command("config", "show")
+    assert done.status == 0 and 'colours = "auto"  # default' in done.out.splitlines()
+    assert len(done.out.splitlines()) == len(Settings._fields)
+    assert not data.exists() and not (data.parent / "config").exists()
+
+
+def test_path_names_the_file(command: Any, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert command("config", "path").out == f"{data.parent}/config/config.toml\n"
+    monkeypatch.setenv("GAUDI_TUI_CONFIG", "/some/where/mine.toml")
+    assert command("config", "path").out == "/some/where/mine.toml\n"
+    monkeypatch.delenv("GAUDI_TUI_CONFIG")
+    monkeypatch.setenv("XDG_CONFIG_HOME", "/some/where")
+    assert command("config", "path").out.endswith("config.toml\n")
+
+
+def test_what_the_file_sets_is_taken(command: Any, data: Path) -> None:
+    write(data, 'names = ["Ada", "Ben\\u001b[31m"]\nmouse = false\npace = 2\ntheme = "nord"\ncolours = "16"\n')
+    settings = config.load().settings
+    assert settings == Settings(names=("Ada", "Ben[31m"), mouse=False, pace=2, theme="nord", colours="16")
+    done = command("config", "show")
+    assert done.status == 0 and "mouse = false" in done.out.splitlines()
+
+
+def test_what_show_prints_is_a_settings_file(command: Any, data: Path) -> None:
+    write(data, 'names = ["Ödön \\"the\\" \\\\ roof"]\nanimation = true\npace = 0.25\n')
+    before = config.load().settings
+    write(data, command("config", "show").out)
+    assert config.load().settings == before and config.load().problems == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("colour = 1", "colour: there is no such setting"),
+        ("pace = true", "pace: it should be a number"),
+        ("pace = nan", "pace: it should be a number"),
+        ("pace = -1", "pace: it should be a number"),
+        ("pace = '1'", "pace: it should be a number"),
+        ("mouse = 1", "mouse: it should be true or false"),
+        ("colours = 16", "colours: it should be one of: auto, 16, 256, truecolor"),
+        ("colours = []", "colours: it should be one of"),
+        ("names = 'Ada'", "names: it should be a list"),
+        ("names = [1]", "names: it should be a list"),
+        ("theme = {}", "theme: it should be the name"),
+        ("[mouse]\nx = 1", "mouse: it should be true or false"),
+        ("mouse = ", "it is no TOML"),
+        (b"\xff\xfe", "it is no TOML"),
+        ("a = " + "[" * 5000, "it is no TOML"),
+        ("# " + "x" * 200_000, "it is too large"),
+    ],
+)
+def test_what_is_wrong_is_passed_over_and_said(command: Any, data: Path, text: str | bytes, words: str) -> None:
+    path = write(data, text)
+    before = path.read_bytes()
+    done = command("config", "show")
+    assert done.status == 1 and done.err == ""
+    assert words in done.out.splitlines()[-1] and done.out.splitlines()[-1].startswith("# ")
+    assert config.load().settings == Settings()
+    assert path.read_bytes() == before
+
+
+def test_one_wrong_setting_does_not_cost_the_others(data: Path, command: Any) -> None:
+    write(data, 'mouse = 7\nfuture = "x"\ntheme = "nord"\n')
+    loaded = config.load()
+    assert loaded.settings == Settings(theme="nord") and len(loaded.problems) == 2
+
+
+def test_a_folder_where_the_file_should_be(command: Any, data: Path) -> None:
+    (data.parent / "config" / "config.toml").mkdir(parents=True)
+    done = command("config", "show")
+    assert done.status == 1 and "it cannot be read" in done.out
+
+
+@pytest.mark.parametrize("argv", [(), ("edit",)])
+def test_anything_else_is_wrong_usage(command: Any, argv: tuple[str, ...]) -> None:
+    assert command("config", *argv).status == 2

@@ -1,0 +1,159 @@
+"""The line protocol, command by command: what a bot or tool in any language can do with it."""
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from tests.verbs.engine_talk import COMMANDS, Talk
+
+
+@pytest.fixture
+def talk() -> Talk:
+    talk = Talk()
+    talk.new()
+    return talk
+
+
+def position(talk: Talk) -> Any:
+    return talk.ask("save")["save"]["checkpoint"]
+
+
+def test_a_new_game_tells_what_was_dealt_without_the_hidden_cards() -> None:
+    events = Talk().new(seats=3)["events"]
+    dealt = [event for event in events if event["kind"] == "dealt"]
+    assert len(dealt) == 3
+    assert all("card" not in event["data"] for event in dealt)
+    assert any(event["kind"] == "round" and event["data"]["round"] == 1 for event in events)
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    first, second, other = Talk(), Talk(), Talk()
+    assert first.new(seed=5) == second.new(seed=5)
+    other.new(seed=6)
+    assert position(first) == position(second) != position(other)
+
+
+def test_who_starts_can_be_said() -> None:
+    talk = Talk()
+    talk.new(seats=4, first=2)
+    assert talk.ask("to_move") == {"ok": True, "seat": 2, "over": False}
+
+
+def test_legal_lists_the_options_with_ids_and_words(talk: Talk) -> None:
+    legal = talk.ask("legal")
+    assert legal["seat"] == talk.ask("to_move")["seat"]
+    assert legal["frame"] == ["move", legal["seat"]]
+    assert [option["id"] for option in legal["actions"]] == list(range(len(legal["actions"])))
+    assert legal["actions"][0]["action"] == ["move", 0]
+    assert all(option["text"] for option in legal["actions"]) and legal["prompt"]
+
+
+def test_an_action_is_played_by_its_id_or_by_itself() -> None:
+    by_id, by_action = Talk(), Talk()
+    by_id.new()
+    by_action.new()
+    assert by_id.ask("play", id=3) == by_action.ask("play", action=["move", 3])
+    assert position(by_id) == position(by_action)
+
+
+def test_what_an_action_caused_is_told_in_data_and_words(talk: Talk) -> None:
+    seat = talk.ask("to_move")["seat"]
+    moved = talk.ask("play", action=["move", 1])["events"][0]
+    assert (moved["kind"], moved["seat"]) == ("moved", seat)
+    assert moved["data"] == {"start": -1, "to": 1, "leading": 1}
+    assert moved["text"]
+
+
+def test_a_view_shows_a_seat_its_own_hand_only(talk: Talk) -> None:
+    mine, spectator = talk.ask("view", seat=0)["view"], talk.ask("view", seat=None)["view"]
+    assert None not in mine["hands"][0] and mine["hands"][1] == [None]
+    assert spectator["hands"] == [[None], [None]]
+    assert "seed" not in mine and "rng" not in mine
+
+
+def test_explain_says_why_not_and_is_empty_for_what_can_be_chosen(talk: Talk) -> None:
+    assert talk.ask("explain", target=["move", 2])["text"] == ""
+    assert talk.ask("explain", target=["end"])["text"]
+
+
+def test_undo_and_redo_go_back_and_forth(talk: Talk) -> None:
+    before = position(talk)
+    talk.ask("play", action=["move", 1])
+    after = position(talk)
+    assert talk.ask("undo")["undone"]["action"] == ["move", 1]
+    assert position(talk) == before
+    assert talk.ask("redo")["redone"]["action"] == ["move", 1]
+    assert position(talk) == after
+
+
+def test_scores_have_every_component_of_every_seat(talk: Talk) -> None:
+    answer = talk.ask("scores")
+    assert answer["over"] is False
+    assert [score["seat"] for score in answer["scores"]] == [0, 1]
+    assert {"pillars", "religion", "groups", "pillar_points", "group_points", "total", "winner"} <= set(
+        answer["scores"][0]
+    )
+
+
+@pytest.mark.parametrize("level", ["apprentice", "mason"])
+def test_a_bot_names_a_legal_action_and_does_not_play_it(talk: Talk, level: str) -> None:
+    before = position(talk)
+    answer = talk.ask("bot", level=level)
+    assert talk.ask("legal")["actions"][answer["id"]]["action"] == answer["action"]
+    assert position(talk) == before
+    assert talk.ask("bot", level=level) == answer
+
+
+def test_a_save_is_loaded_again_in_the_middle_of_a_choice(talk: Talk) -> None:
+    legal = talk.play_until("place")
+    save = talk.ask("save")["save"]
+    other = Talk()
+    other.ask("load", save=save)
+    assert other.ask("legal") == legal
+    assert other.ask("save")["save"] == save
+    other.ask("undo")
+
+
+def test_a_position_is_set_up_from_the_checkpoint_form(talk: Talk) -> None:
+    legal = talk.play_until("tile")
+    other = Talk()
+    other.ask("setup", state=position(talk))
+    assert other.ask("legal") == legal
+    assert position(other) == position(talk)
+    assert other.refused("undo")[0] == "cannot_undo"
+
+
+def test_a_whole_game_is_played_and_scored() -> None:
+    talk = Talk()
+    talk.new(seats=3)
+    while not talk.ask("to_move")["over"]:
+        talk.ask("play", id=talk.ask("bot", level="apprentice")["id"])
+    assert talk.ask("to_move") == {"ok": True, "seat": None, "over": True}
+    assert talk.ask("legal")["actions"] == []
+    assert any(score["winner"] for score in talk.ask("scores")["scores"])
+    assert talk.refused("play", id=0)[0] == "illegal_action"
+    assert talk.refused("play", action=["end"])[0] == "illegal_action"
+    assert talk.refused("bot", level="mason")[0] == "illegal_action"
+
+
+def test_the_process_answers_line_for_line_and_ends_with_its_input() -> None:
+    lines = ['{"cmd":"new","config":{"seats":2},"seed":1}', "nonsense", "", '{"cmd":"to_move"}']
+    done = subprocess.run(
+        [sys.executable, "-m", "gaudi_tui", "engine"],
+        input="\n".join(lines).encode(),
+        capture_output=True,
+        check=True,
+        timeout=60,
+    )
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [answer["ok"] for answer in answers] == [True, False, False, True]
+    assert done.stderr == b""
+
+
+def test_every_command_is_tried_in_this_file() -> None:
+    talk = Talk()
+    message = talk.refused("help")[1]
+    assert message.endswith(f"there is: {', '.join(COMMANDS)}.")

@@ -1,0 +1,106 @@
+"""New games and going on with them, up to the door of the table."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gaudi_tui.core.session import Player, Session
+from gaudi_tui.storage import places
+from gaudi_tui.tui import environment, start
+from gaudi_tui.tui.options import Options
+from tests.verbs.conftest import Done
+from tests.verbs.saved_games import game, saved
+
+
+class Table:
+    """Stands in for the table on screen: it keeps what it was opened with."""
+
+    session: Session[Any]
+    options: Options
+    saved: str | None = "not asked"
+
+    def run(self, session: Session[Any], autosave: Callable[[], str | None], options: Options) -> int:
+        self.session, self.options = session, options
+        self.saved = autosave()
+        return 0
+
+
+@pytest.fixture
+def table(monkeypatch: pytest.MonkeyPatch) -> Table:
+    table = Table()
+    monkeypatch.setattr(environment, "refusal", lambda: "")
+    monkeypatch.setattr(start, "run_table", table.run)
+    return table
+
+
+def test_without_seats_the_player_meets_one_mason(command: Callable[..., Done], table: Table) -> None:
+    assert command("new").status == 0
+    assert table.session.players == (Player("You"), Player("Mason", "mason"))
+    assert table.session.game.name == "gaudi" and table.session.config.mode == "casual"
+    assert len(list(places.saves_folder().glob("gaudi *.json"))) == 1
+
+
+def test_seats_are_named_in_turn_order_with_who_plays_them(command: Callable[..., Done], table: Table) -> None:
+    done = command(
+        "new", "--seat", "Ada", "--seat", "a=b=human", "--seat", "=mason", "--seat", "=mason", "--first", "a=b"
+    )
+    assert done.status == 0
+    assert table.session.players == (
+        *(Player("Ada"), Player("a=b")),
+        *(Player("Mason", "mason"), Player("Mason 2", "mason")),
+    )
+    assert table.session.to_move == 1
+
+
+def test_seed_and_first_seat_make_the_game(command: Callable[..., Done], table: Table) -> None:
+    first, second = Table(), Table()
+    for each in (first, second):
+        command("new", "--seed", "5", "--first", "1", "--save", f"game {id(each)}")
+        each.session = table.session
+    assert first.session.seed == 5 and first.session.config.first == 1
+    assert first.session.game.dump(first.session.state) == second.session.game.dump(second.session.state)
+
+
+def test_the_save_is_there_before_the_table_is(command: Callable[..., Done], table: Table) -> None:
+    assert command("new", "--save", "Sunday").status == 0
+    assert places.path_of("Sunday").is_file() and table.saved is None
+
+
+def test_a_name_that_is_taken_is_refused_and_the_save_left_alone(command: Callable[..., Done], table: Table) -> None:
+    before = saved("Sunday").read_bytes()
+    done = command("new", "--save", "Sunday")
+    assert done.status == 2 and "'Sunday'" in done.err
+    assert places.path_of("Sunday").read_bytes() == before
+
+
+def test_a_save_without_a_name_is_refused(command: Callable[..., Done], table: Table) -> None:
+    assert command("new", "--save", " ").status == 2
+
+
+def test_options_of_the_screen_come_from_the_command_line_and_the_settings(
+    command: Callable[..., Done], table: Table, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "config").mkdir()
+    (tmp_path / "config" / "config.toml").write_text('names = ["Ada"]\npace = 2\nmouse = false\ncolours = "16"\n')
+    command("new", "--ascii")
+    assert table.session.players[0] == Player("Ada")
+    assert table.options == Options(colours="16", ascii=True, mouse=False, pace=2, data=places.data_folder())
+
+
+def test_resume_opens_the_last_game_that_goes_on(command: Callable[..., Done], table: Table, data: Path) -> None:
+    session = game(decisions=33)
+    saved("mine", session)
+    assert command("resume").status == 0
+    assert table.session.log == session.log and table.session.legal == session.legal
+    assert command("resume", "mine").status == 0
+    assert command("resume", places.path_of("mine")).status == 0
+
+
+def test_resume_refuses_a_damaged_save_and_leaves_it(command: Callable[..., Done], table: Table) -> None:
+    path = saved("mine")
+    path.write_bytes(path.read_bytes()[:200])
+    done = command("resume", "mine")
+    assert done.status == 1 and "mine" in done.err
+    assert len(path.read_bytes()) == 200

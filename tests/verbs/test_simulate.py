@@ -1,0 +1,106 @@
+"""Simulated games: the same whatever the number of processes, saved, and counted rightly."""
+
+import json
+from collections.abc import Callable
+from math import isclose
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gaudi_tui.storage.games import load_game
+from gaudi_tui.verbs.figures import share, spread, wilson
+from gaudi_tui.verbs.summary import summarize
+from tests.verbs.conftest import Done
+
+RUN = ("simulate", "gaudi", "--bots", "apprentice,mason,apprentice", "--games", "4", "--seed", "11")
+
+
+def test_the_same_seed_gives_the_same_results_whatever_the_number_of_processes(command: Callable[..., Done]) -> None:
+    one, several = command(*RUN, "--json", "--jobs", "1"), command(*RUN, "--json", "--jobs", "3")
+    assert one.status == 0
+    assert one == several
+
+
+def test_the_json_has_each_game_and_a_summary(command: Callable[..., Done]) -> None:
+    result = json.loads(command(*RUN, "--json").out)
+    assert [game["seed"] for game in result["games"]] == [11, 12, 13, 14]
+    for game in result["games"]:
+        assert game["rounds"] == 3
+        assert game["winners"] and set(game["winners"]) <= {0, 1, 2}
+        assert [seat["bot"] for seat in game["seats"]] == ["apprentice", "mason", "apprentice"]
+        assert all(turns <= decisions for turns, decisions in zip(game["turns"], game["decisions"], strict=True))
+        for seat in game["seats"]:
+            assert seat["total"] == seat["pillar_points"] + seat["group_points"]
+            assert len(seat["pillars"]) == 3 and "religion" in seat and "groups" in seat
+    summary = result["summary"]
+    assert isclose(sum(seat["wins"] for seat in summary["seats"]), 4)
+    assert isclose(sum(bot["wins"] for bot in summary["bots"]), 4)
+    assert {"min", "q1", "median", "q3", "max"} == set(summary["totals"]["winner"]) == set(summary["turns"])
+    assert isclose(sum(summary["top_pillar"]), 1, abs_tol=0.001)
+    assert set(summary["usage"]) == {"spaces", "centre_tiles", "bonuses", "chimneys", "categories"}
+    assert summary["usage"]["spaces"]["centre"]["used"] == 4
+    shown = [thing["games"] for name, thing in summary["usage"]["centre_tiles"].items() if name.endswith(" 0")]
+    assert sum(shown) == 4 * 3  # three of the seven central tiles a game
+
+
+def test_the_text_tells_of_each_seat_and_bot(command: Callable[..., Done]) -> None:
+    out = command(*RUN).out
+    assert out.startswith("4 games: gaudi, casual, apprentice, mason, apprentice\n")
+    assert "seat 1 mason: " in out and "winner's total" in out
+
+
+def test_saves_have_their_game_and_seed_for_a_name_and_no_clock_times(
+    command: Callable[..., Done], tmp_path: Path
+) -> None:
+    result = json.loads(command(*RUN, "--json", "--save-dir", tmp_path / "games").out)
+    assert sorted(path.name for path in (tmp_path / "games").iterdir()) == [
+        f"gaudi-{seed}.json" for seed in range(11, 15)
+    ]
+    session = load_game(tmp_path / "games" / "gaudi-12.json")
+    assert [score["total"] for score in session.game.scores(session.state)] == [
+        seat["total"] for seat in result["games"][1]["seats"]
+    ]
+    assert all(entry.when is None for entry in session.log)
+    assert command("replay", tmp_path / "games" / "gaudi-12.json", "--verify").status == 0
+
+
+def test_a_folder_for_saves_that_cannot_be_is_refused(command: Callable[..., Done], tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    done = command(*RUN, "--save-dir", tmp_path / "file" / "below")
+    assert done.status == 2 and "--save-dir" in done.err
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(5, 10, 0.2366, 0.7634), (0, 20, 0.0, 0.1611), (90, 100, 0.8256, 0.9448), (0, 0, 0.0, 1.0)],
+)
+def test_wilson_intervals_are_those_of_the_textbook(wins: int, games: int, low: float, high: float) -> None:
+    assert wilson(wins, games) == pytest.approx((low, high), abs=0.0001)
+
+
+def test_spreads_and_shares() -> None:
+    assert spread([7]) == {"min": 7, "q1": 7, "median": 7, "q3": 7, "max": 7}
+    assert spread([1, 2, 3, 4, 5]) == {"min": 1, "q1": 2, "median": 3, "q3": 4, "max": 5}
+    assert share(1, 2)["rate"] == 0.5
+
+
+def game(winners: list[int], used: int | None) -> dict[str, Any]:
+    return {
+        "seed": 1,
+        "winners": winners,
+        "seats": [{"total": total, "pillars": [3, 3, 1]} for total in (10, 20)],
+        "turns": [5, 6],
+        "decisions": [7, 8],
+        "usage": {"things": {"a": used}},
+    }
+
+
+def test_a_shared_victory_is_shared_and_what_could_not_be_used_does_not_count() -> None:
+    summary = summarize("gaudi", "casual", ["mason", "mason"], 1, [game([0, 1], None), game([1], 2), game([1], 0)])[
+        "summary"
+    ]
+    assert [seat["wins"] for seat in summary["seats"]] == [0.5, 2.5]
+    assert [(bot["bot"], bot["wins"], bot["games"]) for bot in summary["bots"]] == [("mason", 3, 3)]
+    assert summary["top_pillar"] == [0.5, 0.5, 0.0]
+    assert summary["usage"] == {"things": {"a": {"count": 2, "used": 1, "games": 2}}}
