@@ -100,11 +100,12 @@ class Table:
     def hand(self, seat: int, *cards: int, known: int | None = None) -> "Table":
         """Let a seat hold exactly these cards; `known`: mask of the seats that know them (default: the holder)."""
         self._to_deck(self.data["hands"][seat])
-        self.data["hands"][seat], self.data["known"][seat] = [], []
+        self.data["hands"][seat], self.data["known"][seat], self.data["seen"][seat] = [], [], []
         for card in cards:
             self._take_card(card)
             self.data["hands"][seat].append(card)
             self.data["known"][seat].append(1 << seat if known is None else known)
+            self.data["seen"][seat].append(0)
         return self
 
     def column(self, seat: int, pillar: int, *cards: int) -> "Table":
