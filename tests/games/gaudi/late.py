@@ -63,7 +63,7 @@ def _lay_cards(data: dict[str, Any], rng: Rng, colour: int | None) -> None:
     piles = [_shuffled(range(pillar * 33, pillar * 33 + 33), rng) for pillar in range(3)]
     data["windows"], data["decks"], data["discards"] = [], [], []
     data["columns"] = [[[], [], []] for _ in range(seats)]
-    data["hands"], data["known"] = [[] for _ in range(seats)], [[] for _ in range(seats)]
+    data["hands"], data["known"], data["seen"] = ([[] for _ in range(seats)] for _ in range(3))
     if colour is not None:
         _ripen(data, piles[NATURE], colour)
     longest = rng.below(6)
@@ -79,6 +79,7 @@ def _lay_cards(data: dict[str, Any], rng: Rng, colour: int | None) -> None:
         for _ in range(min(len(rest), 4 - len(data["hands"][seat]), 2 + rng.below(3))):
             data["hands"][seat].append(rest.pop())
             data["known"][seat].append((1 << seat) | rng.below(1 << seats))
+            data["seen"][seat].append(0)
     for pillar in range(3):
         mine = sorted(card for card in rest if card // 33 == pillar)
         keep = rng.below(6)
@@ -99,7 +100,7 @@ def _ripen(data: dict[str, Any], pile: list[int], colour: int) -> None:
     for card in column + hand:
         pile.remove(card)
     data["columns"][0][NATURE] = column
-    data["hands"][0], data["known"][0] = hand, [1] * len(hand)
+    data["hands"][0], data["known"][0], data["seen"][0] = hand, [1] * len(hand), [0] * len(hand)
 
 
 def _place_tokens(data: dict[str, Any], rng: Rng) -> int:

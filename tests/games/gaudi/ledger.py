@@ -8,7 +8,7 @@ from tests.games.gaudi.table import CENTRE, CONTENT
 
 DEALT_FROM = {2: (1, 1, 0), 3: (1, 1, 1), 4: (2, 2, 0)}  # G-033 to G-035: how many cards of each deck are dealt
 SPACES = len(CONTENT.board)
-NOT_KEPT = ("game", "mode", "seat", "to_move", "frames", "chimney_tiles")
+NOT_KEPT = ("game", "mode", "seat", "to_move", "frames", "chimney_tiles", "more_tiles", "more_cards")
 
 
 class Ledger:
@@ -128,7 +128,7 @@ class Ledger:
         assert supply not in self.table["open_bonuses"]
         self.table["open_bonuses"] = sorted([*self.table["open_bonuses"], supply])
 
-    def _bonus(self, seat: int, supply: int) -> None:
+    def _bonus(self, seat: int, supply: int, effect: int) -> None:
         self.table["open_bonuses"].remove(supply)
 
     def _extra_turn(self, seat: int) -> None:

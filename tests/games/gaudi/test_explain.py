@@ -217,7 +217,7 @@ def test_bonuses() -> None:
     text = f"You have not emptied supply {other + 1} this turn, or have used its bonus."
     assert refused(table, ("bonus", other)) == text
     assert refused(table, ("bonus", a_score)) == "You cannot resolve a card of your Religion column now."
-    assert refused(table, ("bonus", 8)) == "There is no such supply."
+    assert refused(table, ("bonus", 9)) == "There is no such supply."
     assert refused(table, ("bonus", -1)) == "There is no such supply."
     table.do(("bonus", a_card))
     assert (

@@ -61,7 +61,7 @@ def test_each_supply_gives_the_bonus_printed_beside_it(supply: int) -> None:
         "religion": ("religion", 0, n, 0),
     }[op]
     assert table.state.stack[-1] == wanted
-    assert [event.data for event in table.happened("bonus")] == [{"supply": supply}]
+    assert [event.data for event in table.happened("bonus")] == [{"supply": supply, "effect": CONTENT.bonuses[supply]}]
 
 
 @pytest.mark.rule("G-149")
@@ -114,8 +114,8 @@ def test_e_063_the_bonus_waits_until_after_the_second_pencil_but_not_beyond_the_
 @pytest.mark.parametrize(
     "frame",
     [
-        ("tile", want(), 1, 1),
-        ("card", -1, 1, 1),
+        ("tile", want(), 1, 0, 1),
+        ("card", -1, 1, 0, 1),
         ("play", -1, 1, 1, 1),
         ("chimney", 1, 1),
         ("wild", 1, 1),

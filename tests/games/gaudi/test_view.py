@@ -16,7 +16,8 @@ from tests.games.gaudi.table import BLUE, CATALONIA, GAME, NATURE, RELIGION, Tab
 KEYS = {
     *("game", "mode", "seats", "seat", "round", "turn", "over", "to_move", "first_player", "starter", "end_reached"),
     *("tokens", "centre", "centres_left", "supplies", "windows", "bag", "decks", "discards", "boards"),
-    *("chimney_tiles", "chimneys", "columns", "vp", "hands", "frames", "open_bonuses", "extra_turns"),
+    *("chimney_tiles", "chimneys", "columns", "vp", "hands", "frames", "open_bonuses", "more_tiles", "more_cards"),
+    "extra_turns",
 }
 SEED = 987_654_321_987
 HIDDEN, OTHER = card_with(CATALONIA, need=1, colour=BLUE), card_with(CATALONIA, need=3)
