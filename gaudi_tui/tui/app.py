@@ -58,7 +58,8 @@ class GaudiApp(App[int], inherit_bindings=False):
         else:
             few = self.console.color_system == "standard"
             wanted = self.options.theme or ("gaudi-ansi" if few else themes.DEFAULT)
-        self.theme = wanted if wanted in self.available_themes else themes.DEFAULT
+        known = wanted if wanted in self.available_themes else themes.DEFAULT
+        self.set_reactive(App.theme, known)  # its watcher runs at the start anyway; twice costs a second first frame
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """The colours of the table for themes that are not ours."""
