@@ -455,3 +455,33 @@ def test_a_life_of_gaudi_card_in_the_hand_counts_for_nothing() -> None:
     table.column(1, NATURE, card_with(NATURE, category=9, number=32))
     table.do(("score", religion(26)))
     assert table.vp(0) == [0, 0, 0]
+
+
+@pytest.mark.rule("G-176", "G-177", "G-183")
+def test_the_last_seat_resolves_its_own_column() -> None:
+    mine, new = plain_cards(NATURE)[:2]
+    table = Table().tokens(-1, -1, 0).hand(2, new).column(2, NATURE, mine).column(0, NATURE, *plain_cards(NATURE)[2:4])
+    table.pending(2, ("resolve", NATURE), ("play", -1, 1, 1, 1)).do(("play", new))
+    board = board_points(NATURE)
+    assert table.vp(2) == [2 * (printed_points(mine) + printed_points(new) + board), 0, 0]
+    assert table.vp(0) == table.vp(1) == [0, 0, 0]
+    assert table.state.columns[6] == (mine, new)
+
+
+@pytest.mark.rule("G-186", "G-187", "G-191")
+def test_the_last_seat_scores_its_own_religion_cards() -> None:
+    mine, other = religion(1), religion(9)
+    life = card_with(NATURE, category=9)
+    table = Table().tokens(-1, -1, 0).column(2, RELIGION, mine, other, religion(26)).column(2, NATURE, life)
+    table.column(0, RELIGION, religion(2)).column(1, NATURE, card_with(NATURE, category=9, number=33))
+    table.set(chimneys=[[3, 3, 3], [3, 3, 3], [0, 1, 1]]).tiles(2, BLUE, 3).tiles(0, BLUE, 5)
+    table.pending(2, ("religion", 3, 1))
+    assert set(table.legal) == {("score", mine), ("score", other), ("score", religion(26)), ("pass",)}
+    table.do(("score", mine))
+    assert table.vp(2) == [0, 0, 3]
+    table.do(("score", other))
+    assert table.vp(2) == [0, 0, 5]
+    table.do(("score", religion(26)))
+    assert table.vp(2) == [0, 0, 8]
+    assert table.state.stack[-1][0] == "act"
+    assert table.vp(0) == table.vp(1) == [0, 0, 0]

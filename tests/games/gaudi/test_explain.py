@@ -137,7 +137,7 @@ def test_chimneys() -> None:
     assert refused(no_hammer, ("advance", CATALONIA)) == "No hammer is left to advance a chimney."
 
 
-@pytest.mark.rule("G-170", "G-172", "G-113")
+@pytest.mark.rule("G-168", "G-172", "G-113")
 def test_a_card_says_how_its_requirement_adds_up() -> None:
     old, new = card_with(CATALONIA, need=3), card_with(CATALONIA, need=2, colour=GRAY)
     table = pending(PENDING_HAMMER).hand(0, new).column(0, CATALONIA, old).tiles(0, GRAY, 4)

@@ -332,3 +332,31 @@ def test_a_card_that_is_not_in_the_own_hand_cannot_be_played() -> None:
     table = by_hammer().hand(1, card)
     assert plays(table) == set()
     assert plays(by_hammer().window(CATALONIA, card)) == set()
+
+
+@pytest.mark.rule("G-168", "G-170", "G-172")
+@pytest.mark.parametrize("pillar", [NATURE, CATALONIA, RELIGION])
+def test_the_last_seat_plays_by_its_own_tiles_and_columns(pillar: int) -> None:
+    card, black = card_with(pillar, need=1, colour=GRAY), card_with(pillar, need=2, colour=ANY)
+    old = card_with(pillar, need=2, colour=BLUE)
+
+    def table(gray: int) -> Table:
+        laid = Table().tokens(-1, -1, 0).hand(2, card, black).column(2, pillar, old).tiles(2, GRAY, gray)
+        laid.column(1, pillar, card_with(pillar, need=3)).tiles(0, GRAY, 5).tiles(1, YELLOW, 6)
+        return laid.pending(2, ("act", 0, 0, 1, 1))
+
+    assert plays(table(2)) == set()
+    assert plays(table(3)) == {card}
+    assert plays(table(4)) == {card, black}
+
+
+@pytest.mark.rule("G-165", "G-167", "G-173")
+def test_the_last_seat_plays_into_its_own_column() -> None:
+    card, held = card_with(CATALONIA, need=1), card_with(RELIGION, need=1)
+    old = card_with(CATALONIA, need=2)
+    table = Table().tokens(-1, -1, 0).hand(2, card, held).column(2, CATALONIA, old)
+    table.pending(2, ("play", -1, 1, 1, 1)).do(("play", card))
+    assert table.state.columns == [()] * 7 + [(old, card), ()]
+    assert table.state.totals == [0] * 7 + [3, 0]
+    assert table.state.hands[2] == (held,)
+    assert table.state.known[card] == 0
