@@ -1,7 +1,6 @@
 """A sample of the changes of tests/mutate.py: each makes a test of the changed rule fail."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
