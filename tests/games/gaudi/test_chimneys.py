@@ -80,7 +80,7 @@ def test_a_chimney_icon_gained_elsewhere_advances_a_marker_under_its_normal_requ
     assert ("bonus", supply) not in bare.legal
 
 
-@pytest.mark.rule("G-193")
+@pytest.mark.rule("G-193", "G-196")
 @pytest.mark.parametrize("pillar", PILLARS)
 def test_an_advance_moves_one_marker_one_step(pillar: int) -> None:
     table = below(pillar, 0).do(("advance", pillar))

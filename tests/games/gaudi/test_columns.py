@@ -335,6 +335,25 @@ def test_the_outer_resolution_goes_on_after_the_inner_one_with_what_it_had_left(
     assert table.vp(0)[NATURE] == 2 * once + printed_points(new)
 
 
+@pytest.mark.rule("G-188", "G-199")
+def test_a_column_resolved_within_its_own_resolution() -> None:
+    """A-082: a card advances the Nature chimney to its top, which resolves the column with that card again."""
+    advancer = cards_giving(NATURE, Effect("chimney"))[0]
+    top, first = CONTENT.chimneys[NATURE].steps[2], CONTENT.chimneys[CATALONIA].steps[0]
+    table = resolving(NATURE, advancer).set(chimneys=[[2, 0, 0], [0, 0, 0], [0, 0, 0]])
+    table.tiles(0, BLUE, top.need, top.shape).tiles(0, BLUE, first.need, first.shape)
+    begin(table)
+    once = printed_points(advancer) + board_points(NATURE)
+    assert table.vp(0) == [once, 0, 0]
+    table.do(("advance", NATURE))
+    assert table.vp(0) == [2 * once, 0, 0]
+    assert ("advance", NATURE) not in table.legal  # it is at its top now
+    table.do(("advance", CATALONIA))
+    assert table.vp(0) == [2 * once, 5, 0]
+    assert table.state.stack[-1][0] == "act"
+    assert len(table.happened("column")) == 2
+
+
 @pytest.mark.rule("G-188")
 def test_a_reward_has_its_own_consequences() -> None:
     """A tile taken as a reward empties a supply; a chimney advanced as a reward gives its step's reward."""

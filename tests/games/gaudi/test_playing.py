@@ -121,6 +121,7 @@ def test_a_card_goes_to_the_bottom_of_its_pillars_column_and_hides_no_banner(pil
     table = playing(newest, held, free=1).column(0, pillar, older, newer).do(("play", newest))
     assert table.state.hands[0] == (held,)
     assert table.state.totals[pillar] == 3
+    assert [event.data for event in table.happened("play")] == [{"card": newest}]
     assert table.state.columns[:3] == [(older, newer, newest) if column == pillar else () for column in range(3)]
     assert table.state.columns[3:] == [()] * 6
 
