@@ -239,6 +239,7 @@ class Workshop:
 
     def __init__(self, folder: Path, root: Path = ROOT) -> None:
         self.folder = folder
+        self.said = ""
         for name in NEEDED:
             if (root / name).is_dir():
                 shutil.copytree(root / name, folder / name, dirs_exist_ok=True)
@@ -269,6 +270,7 @@ class Workshop:
             *tests,
         ]
         done = subprocess.run(command, cwd=self.folder, env=environment, capture_output=True, check=False)
+        self.said = done.stdout.decode(errors="replace")
         return done.returncode == 0
 
     def kills(self, mutant: Mutant, tests: Iterable[str]) -> bool:
@@ -302,7 +304,7 @@ def run(todo: list[Mutant], jobs: int) -> Iterator[tuple[Mutant, str]]:
         workshops = [Workshop(Path(folder) / str(job)) for job in range(jobs)]
         everything = sorted({test for mutant in todo for test in tests_of(mutant)})
         if everything and not workshops[0].passes(everything, SECONDS_FOR_ALL):
-            raise SystemExit("the tests fail without any change: mend that first")
+            raise SystemExit(f"{workshops[0].said[-3000:]}\nthe tests fail without any change: mend that first")
         threads = [threading.Thread(target=work, args=(workshop,), daemon=True) for workshop in workshops]
         for thread in threads:
             thread.start()

@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from gaudi_tui.core.events import Event
+from gaudi_tui.core.game import Config
 from gaudi_tui.games.gaudi.content import ANY, Condition, Effect, want
 from gaudi_tui.games.gaudi.rules.religion import early_points, final_points
 from tests.games.gaudi.table import (
@@ -439,3 +441,19 @@ def test_victory_is_shared_by_equals_only(seat: int) -> None:
     table = Table().endgame().set(vp=vp, stack=[["final", 0], ["exchange", seat, 3]]).do(("pass",))
     scores = GAME.scores(table.state)
     assert [score["winner"] for score in scores] == [one in (seat, (seat + 1) % 3) for one in SEATS]
+
+
+@pytest.mark.rule("G-036", "G-037", "A-006")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_starting_card_is_told_and_shown_to_its_seat_only(seats: int) -> None:
+    events: list[Event] = []
+    state = GAME.new(Config(seats, "casual"), 5, events)
+    dealt = [event for event in events if event.kind == "dealt"]
+    assert [event.seat for event in dealt] == list(range(seats))
+    assert all(event.chance for event in dealt)
+    for seat in range(seats):
+        told = [event.seen_from(seat).data.get("card") for event in dealt]
+        assert told == [card if one == seat else None for one, (card,) in enumerate(state.hands)]
+        assert GAME.view(state, seat)["hands"] == [[card] for card in told]
+    assert GAME.view(state, None)["hands"] == [[None]] * seats
+    assert GAME.dump(state)["known"] == [[1 << seat] for seat in range(seats)]
