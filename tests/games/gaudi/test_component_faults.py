@@ -323,7 +323,7 @@ PINS = [
     ("supplies.toml", '"take 1 tile"', '"take 1 card"', "religion window, bonus: tiles 1 has the same bonus"),
     ("supplies.toml", '"take 1 tile"', '"wild"', 'religion window, bonus: "wild" may not be printed here'),
     ("board.toml", "1 nature", "1 religion", 'rewards, nature: should be "gain 2 nature vp" or another number'),
-    ("board.toml", "gain 1 catalonia vp", "take 1 tile", 'rewards, catalonia: should be "gain 2 catalonia vp" or'),
+    ("board.toml", "gain 2 catalonia vp", "take 1 tile", 'rewards, catalonia: should be "gain 2 catalonia vp" or'),
     ("board.toml", "Z R-S-T-Z R", "Z R-S-T-S R", "drawing: has 7 square spaces, should have 6"),
     ("board.toml", "R-Z T-S-R-Z", "R-Z-T-S-R-Z", "drawing, space 9: a triangle has at most 3 links, this one has 4"),
     (

@@ -227,7 +227,7 @@ def test_a_square_can_join_a_triangle_to_a_group_with_triangles(content: Content
 @pytest.mark.rule("D-004", "A-087", "E-017")
 def test_points_above_nature_and_catalonia_and_nothing_above_religion(content: Content) -> None:
     printed = [[content.effects[index] for index in effects] for effects in content.board_effects]
-    assert printed == [[Effect("vp", NATURE)], [Effect("vp", CATALONIA)], []]
+    assert printed == [[Effect("vp", NATURE)], [Effect("vp", CATALONIA, n=2)], []]
 
 
 # Chimneys
