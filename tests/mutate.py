@@ -85,7 +85,23 @@ class Mutant:
 
 
 # Changes that no test can see, each with the reason.
-EQUIVALENT: dict[tuple[str, str, str, str], str] = {}
+EQUIVALENT: dict[tuple[str, str, str, str], str] = {
+    (f"{CODE}/rules/cards.py", "discard", "0", "1"): "who knows a card is looked at only while it is in a hand",
+    (f"{CODE}/rules/cards.py", "play_card", "0", "1"): "who knows a card is looked at only while it is in a hand",
+    (
+        f"{CODE}/rules/endgame.py",
+        "exchange_points",
+        'step.timing == "endgame" and step.effect is not None',
+        "(step.timing == 'endgame' or step.effect is not None)",
+    ): "a step that exchanges works at the end, and a step without effect is not of the Day",
+    (f"{CODE}/rules/flow.py", "start_round", "rest & -rest", "(rest | -rest)"): "both are as long in bits",
+    (
+        f"{CODE}/rules/moving.py",
+        "move",
+        "space > max(tokens)",
+        "(space >= max(tokens))",
+    ): "no other token stands on the space, and in the centre nobody asks",
+}
 
 
 # Where numbers stand, and what can be flipped there
@@ -223,6 +239,7 @@ class Workshop:
 
     def __init__(self, folder: Path, root: Path = ROOT) -> None:
         self.folder = folder
+        self.said = ""
         for name in NEEDED:
             if (root / name).is_dir():
                 shutil.copytree(root / name, folder / name, dirs_exist_ok=True)
@@ -253,6 +270,7 @@ class Workshop:
             *tests,
         ]
         done = subprocess.run(command, cwd=self.folder, env=environment, capture_output=True, check=False)
+        self.said = done.stdout.decode(errors="replace")
         return done.returncode == 0
 
     def kills(self, mutant: Mutant, tests: Iterable[str]) -> bool:
@@ -286,7 +304,7 @@ def run(todo: list[Mutant], jobs: int) -> Iterator[tuple[Mutant, str]]:
         workshops = [Workshop(Path(folder) / str(job)) for job in range(jobs)]
         everything = sorted({test for mutant in todo for test in tests_of(mutant)})
         if everything and not workshops[0].passes(everything, SECONDS_FOR_ALL):
-            raise SystemExit("the tests fail without any change: mend that first")
+            raise SystemExit(f"{workshops[0].said[-3000:]}\nthe tests fail without any change: mend that first")
         threads = [threading.Thread(target=work, args=(workshop,), daemon=True) for workshop in workshops]
         for thread in threads:
             thread.start()

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -168,15 +169,22 @@ def test_closed_standard_streams_are_no_traceback(command: str, status: int) -> 
     assert done.stdout == f"status {status}\n".encode()
 
 
-def test_an_interrupt_ends_a_simulation_with_its_processes_and_130() -> None:
+def test_an_interrupt_ends_a_simulation_with_its_processes_and_130(tmp_path: Path) -> None:
+    run = "simulate gaudi --bots apprentice,apprentice --games 50000 --jobs 2 --save-dir"
     process = subprocess.Popen(
-        [*COMMAND, "simulate", "gaudi", "--bots", "mason,mason", "--games", "5000", "--jobs", "2"],
+        [*COMMAND, *run.split(), str(tmp_path / "games")],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
     )
-    time.sleep(1.5)
+    end = time.monotonic() + 60
+    while not list(tmp_path.glob("games/*.json")) and time.monotonic() < end:
+        time.sleep(0.05)
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    try:
+        out, err = process.communicate(timeout=60)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == 130
     assert (out, err) == (b"", b"")

@@ -4,16 +4,16 @@ A bot sees only what `Session.bot_copy` gives: a determinised copy and a generat
 hidden can reach it; and since it counts positions and never time, it decides alike on every machine.
 """
 
-from typing import TypeVar
+from importlib import import_module
+from typing import TypeVar, cast
 
-from gaudi_tui.bots import apprentice, mason
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.game import Game, State
 from gaudi_tui.core.rng import Rng
 
 S = TypeVar("S", bound=State)
 
-LEVELS = ("apprentice", "mason")
+LEVELS = ("apprentice", "mason")  # each is a module of this folder, imported when it is asked
 
 
 def choose(game: Game[S], state: S, seat: int, level: str, rng: Rng) -> Action:
@@ -21,4 +21,6 @@ def choose(game: Game[S], state: S, seat: int, level: str, rng: Rng) -> Action:
 
     `state` and `rng` are those of `Session.bot_copy`. Raises KeyError for a level that is not in LEVELS.
     """
-    return {"apprentice": apprentice.choose, "mason": mason.choose}[level](game, state, seat, rng)
+    if level not in LEVELS:
+        raise KeyError(level)
+    return cast(Action, import_module(f"gaudi_tui.bots.{level}").choose(game, state, seat, rng))

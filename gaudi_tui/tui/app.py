@@ -58,7 +58,15 @@ class GaudiApp(App[int], inherit_bindings=False):
         else:
             few = self.console.color_system == "standard"
             wanted = self.options.theme or ("gaudi-ansi" if few else themes.DEFAULT)
-        self.theme = wanted if wanted in self.available_themes else themes.DEFAULT
+        self._begin_with(wanted if wanted in self.available_themes else themes.DEFAULT)
+
+    def _begin_with(self, theme: str) -> None:
+        """Set the theme without what Textual does when it changes, which would paint a first frame in vain."""
+        self.set_reactive(App.theme, theme)
+        dark = self.current_theme.dark
+        self.update_classes({"-dark-mode": dark, "-light-mode": not dark, f"-theme-{theme}": True}, update=False)
+        self._refresh_truecolor_filter(self.ansi_theme)
+        self.stylesheet.set_variables(self.get_css_variables())
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """The colours of the table for themes that are not ours."""

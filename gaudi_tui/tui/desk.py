@@ -112,7 +112,9 @@ class Desk:
         events: list[Event] = []
         game.apply(copy, action, events)
         certain = list(takewhile(lambda event: not event.chance, events))
-        parts = [line.rstrip(".") for event in certain if (line := game.tell(event, self.names))]
+        names = ["" if other == seat else name for other, name in enumerate(self.names)]
+        told = [event for event in certain if event.kind != "used"]  # the option says that itself
+        parts = [line.strip(" .") for event in told if (line := game.tell(event, names))]
         if len(certain) < len(events):
             parts.append(_("then something new is revealed: no undo"))
         elif seat is not None and game.to_move(copy) == seat:

@@ -1,5 +1,6 @@
 """The way from the command to the screens. Textual is imported here and not before."""
 
+import gc
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -62,6 +63,7 @@ def _thinker(desk: "Desk", options: Options) -> "Thinker | None":
 
 
 def _run(first: "Callable[[], Screen[Any]]", options: Options) -> int:
+    gc.disable()  # `run_app` turns it on again: nothing of what is imported here is ever garbage
     environment.prepare(options.colours, options.animation)
     from gaudi_tui.tui.app import GaudiApp  # noqa: PLC0415 - see the module's first line
     from gaudi_tui.tui.terminal import run_app  # noqa: PLC0415

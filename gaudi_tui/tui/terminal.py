@@ -5,6 +5,7 @@ The app knows nothing of this: over the network another driver carries it.
 
 import asyncio
 import codecs
+import gc
 import os
 import selectors
 import signal
@@ -28,6 +29,7 @@ from gaudi_tui.tui.wire import Wire
 
 LEAVING = (signal.SIGHUP, signal.SIGTERM, signal.SIGINT)
 MOUSE_MODES = ("1000", "1002", "1006")  # any motion (1003) floods a slow line
+FIRST_FRAME = 1.0  # seconds
 LARGEST = (500, 200)
 LONGEST_PASTE = 1000  # parts; what comes after is typed
 REDRAW = "ctrl+l"
@@ -179,12 +181,20 @@ async def _run(app: App[Any], mouse: bool) -> int:
     loop = asyncio.get_running_loop()
     for number in LEAVING:
         loop.add_signal_handler(number, app.exit, None, 128 + number)
+    loop.call_later(FIRST_FRAME, _collect)
     try:
         await app.run_async(mouse=mouse)
     finally:
+        gc.enable()
         for number in LEAVING:
             loop.remove_signal_handler(number)
     return app.return_code or 0
+
+
+def _collect() -> None:
+    """Collect garbage from now on, but never look through what the first frame was made of."""
+    gc.freeze()
+    gc.enable()
 
 
 def _describe(fault: Exception, data: Path | None) -> str:

@@ -92,7 +92,9 @@ def detail(desk: Desk, scene: Scene, spot: Spot) -> list[str]:
         case "bonuses":
             effect = effect_text(content.effects[content.bonuses[key[0]]])
             lines = [
-                _("For who empties {supply}, in that turn: {effect}.").format(supply=supply_name(key[0]), effect=effect)
+                _("Open to whoever empties {supply}, in that same turn: {effect}.").format(
+                    supply=supply_name(key[0]), effect=effect
+                )
             ]
         case "windows" | "hand" | "columns":
             lines = _card(desk, content, key[0], spot.panel)

@@ -24,7 +24,7 @@ from gaudi_tui.verbs.output import say, say_json
 
 HELP = _("let computer players play games and count")
 
-MOST_GAMES = 1_000_000
+MOST_GAMES = 100_000
 MOST_JOBS = 256
 
 
@@ -108,15 +108,16 @@ def _play_all(plan: Plan, seeds: range, jobs: int, stack: ExitStack) -> Iterator
         from concurrent.futures import ProcessPoolExecutor
         from multiprocessing import get_context
 
-        pool = ProcessPoolExecutor(jobs, get_context("spawn"), _begin_worker)
+        pool = ProcessPoolExecutor(jobs, get_context("spawn"))
         stack.callback(pool.shutdown, cancel_futures=True)
-        yield from pool.map(plan.play, seeds, chunksize=1)
+        blocked = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            records = pool.map(plan.play, seeds)  # starts the processes: they leave interrupts to this one
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
+        yield from records
     except StorageError as error:
         raise VerbError(str(error)) from None
-
-
-def _begin_worker() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that started it hears it and ends it
 
 
 def _prepare(folder: Path) -> None:

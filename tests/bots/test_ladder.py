@@ -17,13 +17,15 @@ GAME = load_game("gaudi")
 
 
 def table(seats: int = 3, decisions: int = 40, seed: int = 1) -> Session[State]:
-    """A game in which that many decisions were made by chance."""
-    session = Session.start(GAME, Config(seats, "casual"), [Player(f"{seat}") for seat in range(seats)], seed)
-    rng = Rng(seed)
-    while session.to_move is not None and len(session.log) < decisions:
-        session.play(session.legal[rng.below(len(session.legal))])
-    assert session.to_move is not None
-    return session
+    """A game in which that many decisions were made by chance: the first, from a seed on, that lasts so long."""
+    for number in range(seed, seed + 100):
+        session = Session.start(GAME, Config(seats, "casual"), [Player(f"{seat}") for seat in range(seats)], number)
+        rng = Rng(number)
+        while session.to_move is not None and len(session.log) < decisions:
+            session.play(session.legal[rng.below(len(session.legal))])
+        if session.to_move is not None:
+            return session
+    raise AssertionError(f"no game lasts {decisions} decisions")
 
 
 @pytest.mark.parametrize("level", LEVELS)

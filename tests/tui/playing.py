@@ -42,12 +42,14 @@ def new_session(*players: Player, seed: int = 7, first: int = 0) -> Session[Any]
 
 
 def advance(session: Session[Any], wanted: Callable[[Session[Any]], bool], seed: int = 1, most: int = 5000) -> bool:
-    """Play at random until `wanted`; False if the game ends first."""
+    """Play at random, but use what there is, until `wanted`; False if the game ends first."""
     random = Random(seed)
     for _ in range(most):
         if session.to_move is None or wanted(session):
             break
-        session.play(random.choice(session.legal))
+        eager = [option for option in session.legal if option[0] not in {"end", "pass"}]
+        moves = eager[: 1 + len(eager) // 3] if session.state.stack[-1][0] == "move" else eager  # short steps
+        session.play(random.choice(moves or session.legal))
     return session.to_move is not None and wanted(session)
 
 

@@ -9,6 +9,8 @@ from gaudi_tui.core.actions import Action
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.tui.app import GaudiApp
 from gaudi_tui.tui.commands import COMMANDS, Step, by_key
+from gaudi_tui.tui.desk import Desk
+from gaudi_tui.tui.glyphs import DEFAULT
 from gaudi_tui.tui.library import Library
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.base import KeyScreen
@@ -22,7 +24,7 @@ from gaudi_tui.tui.screens.scores import ScoresPage
 from gaudi_tui.tui.screens.table import TableScreen
 from gaudi_tui.tui.screens.title import TitleScreen
 from gaudi_tui.tui.start import table_screen
-from tests.tui.playing import ADA, BEN, advance, at_frame, new_session, settle, shown, table_app, type_keys
+from tests.tui.playing import ADA, BEN, Saves, advance, at_frame, new_session, settle, shown, table_app, type_keys
 
 BOT = Player("Mason", "mason")
 SIZES = ((80, 24), (20, 5), (160, 50), (100, 30), (1, 1), (120, 40))
@@ -149,7 +151,7 @@ async def test_the_preview_is_shown_before_enter() -> None:
     app, _desk, _thinker = table_app(new_session(ADA, BEN))
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.pause()
-        assert "Ada moves to space 1, most advanced" in shown(app)
+        assert "moves to space 1, most advanced; then: Use" in shown(app)
 
 
 async def test_inspecting_a_card_shows_its_arithmetic_and_why_it_cannot_be_chosen() -> None:
@@ -161,7 +163,7 @@ async def test_inspecting_a_card_shows_its_arithmetic_and_why_it_cannot_be_chose
         assert "To play it now: column 0 + this" in text
         assert "Cannot be chosen now: First the token must move." in text
         await type_keys(pilot, "q", "i")
-        assert "Can be chosen now: Ada moves to space 1" in shown(app)
+        assert "Can be chosen now: moves to space 1" in shown(app)
 
 
 async def test_the_palette_finds_and_runs_a_command() -> None:
@@ -355,3 +357,26 @@ async def test_every_screen_takes_any_key(folder: Folder) -> None:
             elif opener:
                 await type_keys(pilot, "q")
                 await pilot.pause()
+
+
+@pytest.mark.parametrize(
+    ("wanted", "theme", "background"),
+    [
+        (None, "gaudi-dark", "#1C1C1C"),
+        ("gaudi-light", "gaudi-light", "#EEEEEE"),
+        ("nord", "nord", "#2E3440"),
+        ("no such theme", "gaudi-dark", "#1C1C1C"),
+    ],
+)
+async def test_the_first_frame_has_the_colours_of_the_theme(
+    monkeypatch: pytest.MonkeyPatch, wanted: str | None, theme: str, background: str
+) -> None:
+    """Given a theme in the settings, when the app starts, then its colours hold from the first frame on."""
+    monkeypatch.setenv("TERM", "xterm-256color")
+    desk = Desk(new_session(ADA, BEN), Saves())
+    app = GaudiApp(lambda: TableScreen(desk, None, 0, DEFAULT), Options(theme=wanted))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert app.theme == theme
+        assert app.screen.styles.background.hex == background
+        assert app.has_class(f"-theme-{theme}")

@@ -185,7 +185,7 @@ def test_the_preview_tells_what_follows_and_leaves_the_game_alone() -> None:
     for index in range(len(session.legal)):
         assert desk.preview(index)
     assert session.game.dump(session.state) == before
-    assert "Ada moves to space 1" in desk.preview(0)
+    assert desk.preview(0).startswith("moves to space 1, most advanced; then: ")
     assert "then: Use" in desk.preview(0)
     assert desk.preview(99) == ""
 

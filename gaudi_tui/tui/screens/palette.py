@@ -46,7 +46,7 @@ class PaletteScreen(KeyScreen[Command | None]):
             if all(word in words for word in wanted):
                 keys = " ".join(map(shown_key, command.keys))
                 items.append(Item(command.id, f"{command.label:<18} {keys:<10}", command.help))
-        return items
+        return sorted(items, key=lambda item: self._text.casefold() not in item.label.casefold())
 
     def press(self, key: str, character: str | None) -> None:
         """Type, delete, move, choose, leave."""

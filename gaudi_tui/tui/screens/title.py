@@ -21,8 +21,8 @@ def words() -> list[Line]:
         Line("G A U D Í", "head"),
         Line(_("Tiles, cards and chimneys, in your terminal. For 2 to 4 players, human or not.")),
         Line(),
-        Line(_("An unofficial fan project. It has nothing to do with the makers of the board game;"), "dim"),
-        Line(_("what the rulebook does not show of the components is reconstructed."), "dim"),
+        Line(_("This is an unofficial fan project, unrelated to the board game's makers."), "dim"),
+        Line(_("What the rulebook does not show of the components is reconstructed."), "dim"),
         Line(),
     ]
 

@@ -188,6 +188,8 @@ class Table:
         """Play actions one after the other; what happened is added to `events`."""
         for action in actions:
             self.game.apply(self.state, action, self.events)
+            if self.state.stack:  # whatever is pending can be saved and resumed
+                assert self.game.load(self.game.dump(self.state)).options == self.state.options
         return self
 
     def finish_turn(self) -> "Table":

@@ -196,6 +196,8 @@ def test_discards_are_out_of_the_game_even_when_a_deck_runs_out() -> None:
     table = asked().hand(0, 20, 21, 22, 23).window(NATURE, N1).deck(NATURE, 0)
     gone = [*table.data["discards"], 20]
     table.do(("card", N1), ("discard", 20))
+    assert [event.data for event in table.happened("discard")] == [{"card": 20}]
+    assert table.state.known[20] == 0
     assert table.state.discards == gone
     assert 20 not in table.state.hands[0]
     table.do(("end",))

@@ -80,7 +80,7 @@ def test_a_chimney_icon_gained_elsewhere_advances_a_marker_under_its_normal_requ
     assert ("bonus", supply) not in bare.legal
 
 
-@pytest.mark.rule("G-193")
+@pytest.mark.rule("G-193", "G-196")
 @pytest.mark.parametrize("pillar", PILLARS)
 def test_an_advance_moves_one_marker_one_step(pillar: int) -> None:
     table = below(pillar, 0).do(("advance", pillar))
@@ -360,3 +360,25 @@ def test_the_exchange_step_acts_after_religion_scoring_even_when_the_marker_went
         assert bool(table.state.stack) is offered
         if offered:
             assert set(table.legal) == {("exchange", RELIGION, NATURE), ("exchange", RELIGION, CATALONIA), ("pass",)}
+
+
+@pytest.mark.rule("G-194", "G-197", "G-196")
+def test_the_last_seat_advances_its_own_markers_by_its_own_tiles() -> None:
+    step = STEPS[CATALONIA][0]
+    table = Table().tokens(-1, -1, 0).pending(2, ("act", 0, 0, 2, 1)).set(chimneys=[[0, 0, 0], [0, 0, 0], [3, 0, 0]])
+    table.tiles(2, GREEN, step.need, step.shape).tiles(0, BLUE, 6).tiles(1, YELLOW, 6)
+    table.do(("advance", CATALONIA))
+    assert table.state.chimneys == [0, 0, 0, 0, 0, 0, 3, 1, 0]
+    assert table.vp(2) == [0, 5, 0]
+    assert table.vp(0) == table.vp(1) == [0, 0, 0]
+    short = Table().tokens(-1, -1, 0).tiles(0, BLUE, 6, step.shape).tiles(1, YELLOW, 6, step.shape)
+    assert CATALONIA not in advances(short.pending(2, ("act", 0, 0, 2, 1)))
+
+
+@pytest.mark.rule("G-203", "G-196")
+def test_a_step_with_an_endgame_effect_is_not_performed_at_once_for_any_seat() -> None:
+    step = STEPS[CATALONIA][1]
+    table = Table().tokens(-1, -1, 0).pending(2, ("chimney", 1, 1)).tiles(2, GREEN, step.need, step.shape)
+    table.set(chimneys=[[0, 0, 0], [0, 0, 0], [0, 1, 0]], vp=[[5, 5, 5]] * 3).do(("advance", CATALONIA))
+    assert table.state.stack[-1][:2] == ("act", 2)
+    assert table.vp(2) == [5, 5, 5]

@@ -1,10 +1,12 @@
 """Resolving columns: what each reward gives, nested resolutions, Religion cards scored early (section 16)."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
 
 from gaudi_tui.games.gaudi.content import Effect, want
+from gaudi_tui.games.gaudi.game import Gaudi
 from tests.games.gaudi.table import (
     BLUE,
     CATALONIA,
@@ -43,13 +45,14 @@ def free_play(card: int) -> Table:
     return pending(("play", -1, 1, 1, 1)).hand(0, card)
 
 
-def cards_with_op(pillar: int, op: str) -> list[int]:
-    """Cards of a pillar with one effect besides points, of this kind."""
-    return [
-        card.id
-        for card in CONTENT.cards
-        if card.pillar == pillar and [effect.op for effect in printed(card.id) if effect.op != "vp"] == [op]
-    ]
+def cards_with_op(pillar: int, op: str, *, alike: bool = True) -> list[int]:
+    """Cards of a pillar with one effect besides points, of this kind; no two that give the same unless `alike`."""
+    found: dict[object, int] = {}
+    for card in CONTENT.cards:
+        actions = [effect for effect in printed(card.id) if effect.op != "vp"]
+        if card.pillar == pillar and [effect.op for effect in actions] == [op]:
+            found.setdefault(card.id if alike else actions[0], card.id)
+    return list(found.values())
 
 
 def resolving(pillar: int, *cards: int) -> Table:
@@ -92,7 +95,7 @@ def test_points_of_another_pillar_on_a_card_go_to_that_pillar() -> None:
 @pytest.mark.rule("G-176", "G-188")
 @pytest.mark.parametrize("pillar", [NATURE, CATALONIA])
 def test_resolving_gives_the_actions_of_every_card(pillar: int) -> None:
-    tiles = cards_with_op(pillar, "tile")[:2]
+    tiles = cards_with_op(pillar, "tile", alike=False)[:2]
     taker = cards_with_op(pillar, "card")[0]
     table = begin(resolving(pillar, *tiles, taker))
     actions = {action_of(card) for card in (*tiles, taker)}
@@ -106,6 +109,20 @@ def test_an_empty_column_still_has_the_reward_above_it(pillar: int) -> None:
     wanted = [0, 0, 0]
     wanted[pillar] = board_points(pillar)
     assert begin(resolving(pillar)).vp(0) == wanted
+
+
+@pytest.mark.rule("G-176")
+def test_a_reward_above_a_column_that_is_no_points_is_one_more_reward() -> None:
+    """A board of another component set: it prints a tile and a card besides its points."""
+    tile, card = (CONTENT.effects.index(effect) for effect in (ANY_TILE, Effect("card")))
+    boards = ((*CONTENT.board_effects[NATURE], tile, card), *CONTENT.board_effects[1:])
+    game = Gaudi(replace(CONTENT, board_effects=boards))
+    giver = cards_with_op(NATURE, "tile")[0]
+    table = Table(game=game).tokens(0, -1, -1).column(0, NATURE, giver)
+    begin(table.pending(0, ("resolve", NATURE), ("card", -1, 1, 1)))
+    rewards = {action[1] for action in table.legal if action[0] == "reward"}
+    assert rewards == {tile, card, action_of(giver)}
+    assert table.vp(0) == [printed_points(giver) + board_points(NATURE), 0, 0]
 
 
 @pytest.mark.rule("G-177", "G-178", "G-179")
@@ -150,7 +167,7 @@ def test_the_player_picks_the_order_of_the_rewards(pillar: int, order: tuple[int
 @pytest.mark.rule("G-189", "G-108")
 def test_each_action_reward_can_be_declined_and_the_points_cannot() -> None:
     """A-090: the points are there before anything can be declined."""
-    tiles = cards_with_op(NATURE, "tile")[:3]
+    tiles = cards_with_op(NATURE, "tile", alike=False)[:3]
     table = begin(resolving(NATURE, *tiles))
     points = sum(printed_points(card) for card in tiles) + board_points(NATURE)
     assert table.vp(0) == [points, 0, 0]
@@ -318,6 +335,25 @@ def test_the_outer_resolution_goes_on_after_the_inner_one_with_what_it_had_left(
     assert table.vp(0)[NATURE] == 2 * once + printed_points(new)
 
 
+@pytest.mark.rule("G-188", "G-199")
+def test_a_column_resolved_within_its_own_resolution() -> None:
+    """A-082: a card advances the Nature chimney to its top, which resolves the column with that card again."""
+    advancer = cards_giving(NATURE, Effect("chimney"))[0]
+    top, first = CONTENT.chimneys[NATURE].steps[2], CONTENT.chimneys[CATALONIA].steps[0]
+    table = resolving(NATURE, advancer).set(chimneys=[[2, 0, 0], [0, 0, 0], [0, 0, 0]])
+    table.tiles(0, BLUE, top.need, top.shape).tiles(0, BLUE, first.need, first.shape)
+    begin(table)
+    once = printed_points(advancer) + board_points(NATURE)
+    assert table.vp(0) == [once, 0, 0]
+    table.do(("advance", NATURE))
+    assert table.vp(0) == [2 * once, 0, 0]
+    assert ("advance", NATURE) not in table.legal  # it is at its top now
+    table.do(("advance", CATALONIA))
+    assert table.vp(0) == [2 * once, 5, 0]
+    assert table.state.stack[-1][0] == "act"
+    assert len(table.happened("column")) == 2
+
+
 @pytest.mark.rule("G-188")
 def test_a_reward_has_its_own_consequences() -> None:
     """A tile taken as a reward empties a supply; a chimney advanced as a reward gives its step's reward."""
@@ -397,7 +433,10 @@ def test_a_card_scored_early_stays_scores_again_and_scores_at_the_end() -> None:
     """A-088."""
     gray = religion(3)
     table = pending(("religion", 2, 1)).column(0, RELIGION, gray).tiles(0, GRAY, 4)
-    table.do(("score", gray), ("score", gray))
+    table.do(("score", gray))
+    assert set(table.legal) == {("score", gray), ("pass",)}
+    table.do(("score", gray))
+    assert table.state.stack[-1][0] == "act"
     assert table.vp(0) == [0, 0, 8]
     assert table.state.columns[RELIGION] == (gray,)
     end = Table().column(0, RELIGION, gray).tiles(0, GRAY, 4).set(vp=[[0, 0, 8], [0, 0, 0], [0, 0, 0]]).score(1)
@@ -435,3 +474,33 @@ def test_a_life_of_gaudi_card_in_the_hand_counts_for_nothing() -> None:
     table.column(1, NATURE, card_with(NATURE, category=9, number=32))
     table.do(("score", religion(26)))
     assert table.vp(0) == [0, 0, 0]
+
+
+@pytest.mark.rule("G-176", "G-177", "G-183")
+def test_the_last_seat_resolves_its_own_column() -> None:
+    mine, new = plain_cards(NATURE)[:2]
+    table = Table().tokens(-1, -1, 0).hand(2, new).column(2, NATURE, mine).column(0, NATURE, *plain_cards(NATURE)[2:4])
+    table.pending(2, ("resolve", NATURE), ("play", -1, 1, 1, 1)).do(("play", new))
+    board = board_points(NATURE)
+    assert table.vp(2) == [2 * (printed_points(mine) + printed_points(new) + board), 0, 0]
+    assert table.vp(0) == table.vp(1) == [0, 0, 0]
+    assert table.state.columns[6] == (mine, new)
+
+
+@pytest.mark.rule("G-186", "G-187", "G-191")
+def test_the_last_seat_scores_its_own_religion_cards() -> None:
+    mine, other = religion(1), religion(9)
+    life = card_with(NATURE, category=9)
+    table = Table().tokens(-1, -1, 0).column(2, RELIGION, mine, other, religion(26)).column(2, NATURE, life)
+    table.column(0, RELIGION, religion(2)).column(1, NATURE, card_with(NATURE, category=9, number=33))
+    table.set(chimneys=[[3, 3, 3], [3, 3, 3], [0, 1, 1]]).tiles(2, BLUE, 3).tiles(0, BLUE, 5)
+    table.pending(2, ("religion", 3, 1))
+    assert set(table.legal) == {("score", mine), ("score", other), ("score", religion(26)), ("pass",)}
+    table.do(("score", mine))
+    assert table.vp(2) == [0, 0, 3]
+    table.do(("score", other))
+    assert table.vp(2) == [0, 0, 5]
+    table.do(("score", religion(26)))
+    assert table.vp(2) == [0, 0, 8]
+    assert table.state.stack[-1][0] == "act"
+    assert table.vp(0) == table.vp(1) == [0, 0, 0]

@@ -235,7 +235,7 @@ def test_a_square_can_join_a_triangle_to_a_group_with_triangles(content: Content
 @pytest.mark.rule("D-004", "A-087", "E-017")
 def test_points_above_nature_and_catalonia_and_nothing_above_religion(content: Content) -> None:
     printed = [[content.effects[index] for index in effects] for effects in content.board_effects]
-    assert printed == [[Effect("vp", NATURE, n=2)], [Effect("vp", CATALONIA, n=2)], []]
+    assert printed == [[Effect("vp", NATURE)], [Effect("vp", CATALONIA, n=2)], []]
 
 
 # Chimneys
@@ -361,13 +361,15 @@ def test_requirements_that_the_examples_show(content: Content) -> None:
 def test_a_nature_column_worth_seven_points_and_a_blue_tile(content: Content) -> None:
     """A green card brings the column to 4; its cards and the board give 7 points and one blue tile."""
     cards = pillar_cards(content, NATURE)
+    above = content.effects[content.board_effects[NATURE][0]].n
     assert any(
         any(card.colour == GREEN for card in column)
         and sum(card.need for card in column) == 4
         and Counter(reward._replace(n=1) for card in column for reward in rewards(content, card) if reward.op != "vp")
         == {Effect("tile", want(BLUE)): 1}
-        and sum(reward.n for card in column for reward in rewards(content, card) if reward.op == "vp") == 7 - 2
-        for column in combinations(cards, 2)
+        and sum(reward.n for card in column for reward in rewards(content, card) if reward.op == "vp") == 7 - above
+        for size in (2, 3)
+        for column in combinations(cards, size)
     )
 
 
@@ -375,6 +377,7 @@ def test_a_nature_column_worth_seven_points_and_a_blue_tile(content: Content) ->
 @pytest.mark.parametrize(("points", "item"), [(9, Effect("card", NATURE)), (7, Effect("tile", want()))])
 def test_catalonia_columns_of_the_examples(content: Content, points: int, item: Effect) -> None:
     cards = pillar_cards(content, CATALONIA)
+    above = content.effects[content.board_effects[CATALONIA][0]].n
     columns = [
         [reward for card in column for reward in rewards(content, card)]
         for size in (2, 3)
@@ -383,7 +386,7 @@ def test_catalonia_columns_of_the_examples(content: Content, points: int, item: 
     assert any(
         [reward for reward in column if reward.op != "vp"] == [item]
         and {reward.a for reward in column if reward.op == "vp"} == {CATALONIA}
-        and sum(reward.n for reward in column if reward.op == "vp") == points - 2
+        and sum(reward.n for reward in column if reward.op == "vp") == points - above
         for column in columns
     )
 
@@ -531,8 +534,8 @@ def test_tables_show_everything_in_80_columns(content: Content) -> None:
     for card in content.cards:
         assert f"{card.number:02} {card.title} " in shown
     assert "6 take 1 green tile* 2 1" in shown
-    assert "17 play 1 card 1 1 dark" in shown
-    assert "religion window resolve 1 religion card" in shown
+    assert "18 play 1 card 1 1 dark" in shown
+    assert "catalonia window advance 1 chimney" in shown
     assert "3 5 trapezoids* immediate: resolve catalonia 1 time*" in shown
     for tile in content.chimneys[3:]:
         assert f"{PILLARS[tile.pillar].title()} chimney, {phrases.side_phrase(tile)} ---" in shown

@@ -438,3 +438,23 @@ def worth(data: dict[str, Any], seat: int, card: int, assigned: dict[int, int]) 
     if number <= 21:
         return 2 * len(columns[number - 19])
     return 3 * categories.count(number - 22)
+
+
+@pytest.mark.rule("G-242", "G-243", "G-244")
+def test_the_last_seat_is_scored_by_its_own_cards_and_choices() -> None:
+    life, other = [card.id for card in CONTENT.cards if card.category == LIFE and card.pillar == NATURE][:2]
+    table = Table().column(2, RELIGION, religion(26), religion(9)).column(2, NATURE, life).column(0, NATURE, other)
+    table.set(chimneys=[[3, 1, 3], [0, 0, 0], [1, 2, 0]], vp=[[9, 9, 9], [1, 1, 1], [0, 4, 0]]).score(1)
+    assert table.state.stack[-1] == ("assign", 2, life)
+    table.do(("assign", DOOR))
+    assert table.vp(2) == [0, 4, 3 + 3]
+    assert table.state.stack[-1] == ("exchange", 2, 3)
+    assert set(table.legal) == {
+        *(("exchange", start, to) for start in (CATALONIA, RELIGION) for to in range(3) if to != start),
+        ("pass",),
+    }
+    table.do(("exchange", CATALONIA, NATURE))
+    assert [table.vp(seat) for seat in range(3)] == [[9, 9, 9], [1, 1, 1], [3, 1, 6]]
+    score = GAME.scores(table.state)[2]
+    assert (score["pillars"], score["assigned"]) == ([3, 1, 6], [[life, DOOR]])
+    assert score["exchange"] == [CATALONIA, NATURE, 3]

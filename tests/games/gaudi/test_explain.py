@@ -8,6 +8,7 @@ from gaudi_tui.core.actions import Action, IllegalAction
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.games.gaudi.content import ANY, Effect, want
+from gaudi_tui.games.gaudi.words import effect_text, shape_name
 from tests.games.gaudi.table import (
     BLUE,
     CATALONIA,
@@ -130,13 +131,13 @@ def test_chimneys() -> None:
     assert refused(table, ("advance", NATURE)) == "That chimney is at its top."
     assert refused(table, ("advance", 3)) == "There is no such chimney."
     first = CONTENT.chimneys[CATALONIA].steps[0]
-    assert first.need == 1
-    assert refused(pending(PENDING_HAMMER), ("advance", CATALONIA)) == "The next step needs 1 trapezoid; you have 0."
+    needs = f"{first.need} {shape_name(first.shape, first.need)}"
+    assert refused(pending(PENDING_HAMMER), ("advance", CATALONIA)) == f"The next step needs {needs}; you have 0."
     no_hammer = pending(("act", 0, 1, 0, 1)).tiles(0, BLUE, 6)
     assert refused(no_hammer, ("advance", CATALONIA)) == "No hammer is left to advance a chimney."
 
 
-@pytest.mark.rule("G-170", "G-172", "G-113")
+@pytest.mark.rule("G-168", "G-172", "G-113")
 def test_a_card_says_how_its_requirement_adds_up() -> None:
     old, new = card_with(CATALONIA, need=3), card_with(CATALONIA, need=2, colour=GRAY)
     table = pending(PENDING_HAMMER).hand(0, new).column(0, CATALONIA, old).tiles(0, GRAY, 4)
@@ -207,16 +208,17 @@ def test_cards() -> None:
 def test_bonuses() -> None:
     """A-055, A-057, A-089."""
     bonuses = [CONTENT.effects[index] for index in CONTENT.bonuses]
-    a_card, a_score = bonuses.index(Effect("card", -1)), bonuses.index(Effect("religion"))
-    table = pending(PENDING_HAMMER).set(open_bonuses=[a_card, a_score])
-    window = next(supply for supply in (5, 6, 7) if supply != a_score)
+    a_card = bonuses.index(Effect("card", -1))
+    a_play = next(supply for supply, effect in enumerate(bonuses) if effect.op == "play")
+    table = pending(PENDING_HAMMER).set(open_bonuses=[a_card, a_play])
+    window = next(supply for supply in (5, 6, 7) if supply != a_play)
     name = ("Nature", "Catalonia", "Religion")[window - 5]
     text = f"You have not emptied the {name} window this turn, or have used its bonus."
     assert refused(table, ("bonus", window)) == text
     other = next(supply for supply in range(5) if supply != a_card)
     text = f"You have not emptied supply {other + 1} this turn, or have used its bonus."
     assert refused(table, ("bonus", other)) == text
-    assert refused(table, ("bonus", a_score)) == "You cannot resolve a card of your Religion column now."
+    assert refused(table, ("bonus", a_play)) == f"You cannot {effect_text(bonuses[a_play])} now."
     assert refused(table, ("bonus", 9)) == "There is no such supply."
     assert refused(table, ("bonus", -1)) == "There is no such supply."
     table.do(("bonus", a_card))
@@ -224,9 +226,9 @@ def test_bonuses() -> None:
         refused(table, ("bonus", a_card))
         == f"You have not emptied supply {a_card + 1} this turn, or have used its bonus."
     )
-    placing = pending(("place", 0, BLUE_TRIANGLE)).supplies((BLUE_TRIANGLE,)).set(open_bonuses=[a_card, a_score])
+    placing = pending(("place", 0, BLUE_TRIANGLE)).supplies((BLUE_TRIANGLE,)).set(open_bonuses=[a_card, a_play])
     assert refused(placing, ("bonus", a_card)) == "First the tile must be placed."
-    assert refused(placing, ("bonus", a_score)) == "First the tile must be placed."
+    assert refused(placing, ("bonus", a_play)) == "First the tile must be placed."
     taking = pending(("tile", want(), 1, 0)).set(open_bonuses=[a_card])
     assert refused(taking, ("bonus", a_card)) == "That cannot be chosen in this decision."
 
@@ -240,7 +242,7 @@ def test_the_centre() -> None:
         (tile, side)
         for tile, pair in enumerate(CONTENT.centres)
         for side in (0, 1)
-        if CONTENT.effects[pair[side]].op == "religion"
+        if CONTENT.effects[pair[side]].op in ("religion", "play")
     )
 
     def centre(open_: int, left: int) -> Table:
@@ -252,7 +254,8 @@ def test_the_centre() -> None:
     assert refused(centre(0b10, 1), ("centre", 0)) == "Each action of the central tile is done once."
     assert refused(centre(0b01, 1), ("centre", 1)) == "Each action of the central tile is done once."
     bare = centre(0b11, 2).column(0, RELIGION)
-    assert refused(bare, ("centre", side)) == "You cannot resolve a card of your Religion column now."
+    effect = CONTENT.effects[CONTENT.centres[tile][side]]
+    assert refused(bare, ("centre", side)) == f"You cannot {effect_text(effect)} now."
 
 
 @pytest.mark.rule("G-239")

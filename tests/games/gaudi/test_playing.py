@@ -121,6 +121,7 @@ def test_a_card_goes_to_the_bottom_of_its_pillars_column_and_hides_no_banner(pil
     table = playing(newest, held, free=1).column(0, pillar, older, newer).do(("play", newest))
     assert table.state.hands[0] == (held,)
     assert table.state.totals[pillar] == 3
+    assert [event.data for event in table.happened("play")] == [{"card": newest}]
     assert table.state.columns[:3] == [(older, newer, newest) if column == pillar else () for column in range(3)]
     assert table.state.columns[3:] == [()] * 6
 
@@ -332,3 +333,31 @@ def test_a_card_that_is_not_in_the_own_hand_cannot_be_played() -> None:
     table = by_hammer().hand(1, card)
     assert plays(table) == set()
     assert plays(by_hammer().window(CATALONIA, card)) == set()
+
+
+@pytest.mark.rule("G-168", "G-170", "G-172")
+@pytest.mark.parametrize("pillar", [NATURE, CATALONIA, RELIGION])
+def test_the_last_seat_plays_by_its_own_tiles_and_columns(pillar: int) -> None:
+    card, black = card_with(pillar, need=1, colour=GRAY), card_with(pillar, need=2, colour=ANY)
+    old = card_with(pillar, need=2, colour=BLUE)
+
+    def table(gray: int) -> Table:
+        laid = Table().tokens(-1, -1, 0).hand(2, card, black).column(2, pillar, old).tiles(2, GRAY, gray)
+        laid.column(1, pillar, card_with(pillar, need=3)).tiles(0, GRAY, 5).tiles(1, YELLOW, 6)
+        return laid.pending(2, ("act", 0, 0, 1, 1))
+
+    assert plays(table(2)) == set()
+    assert plays(table(3)) == {card}
+    assert plays(table(4)) == {card, black}
+
+
+@pytest.mark.rule("G-165", "G-167", "G-173")
+def test_the_last_seat_plays_into_its_own_column() -> None:
+    card, held = card_with(CATALONIA, need=1), card_with(RELIGION, need=1)
+    old = card_with(CATALONIA, need=2)
+    table = Table().tokens(-1, -1, 0).hand(2, card, held).column(2, CATALONIA, old)
+    table.pending(2, ("play", -1, 1, 1, 1)).do(("play", card))
+    assert table.state.columns == [()] * 7 + [(old, card), ()]
+    assert table.state.totals == [0] * 7 + [3, 0]
+    assert table.state.hands[2] == (held,)
+    assert table.state.known[card] == 0

@@ -308,3 +308,52 @@ def test_an_early_scoring_binds_nothing_at_the_end() -> None:
     assert table.vp(0) == [0, 0, 3]
     end = lay(Table(), [religion(26), religion(24), life]).set(vp=[[0, 0, 3], [0, 0, 0], [0, 0, 0]])
     assert at_the_end(end, GARDEN) == 3 + 3
+
+
+@pytest.mark.rule("G-216", "G-217", "G-218")
+def test_the_last_seat_counts_its_own_chimneys() -> None:
+    cards = [religion(number) for number in (9, 10, 11, 12, 13, 14)]
+    for card, points in zip(cards, (7, 10, 4, 2, 6, 6), strict=True):
+        table = lay(Table().set(chimneys=[[3, 2, 2], [2, 3, 1], [1, 3, 3]]), cards, seat=2)
+        table.tokens(-1, -1, 0).pending(2, ("religion", 1, 1)).do(("score", card))
+        assert table.vp(2) == [0, 0, points]
+
+
+@pytest.mark.rule("G-214", "G-215", "G-219")
+def test_the_last_seat_counts_its_own_tiles_and_chimneys() -> None:
+    numbers = {1: 2, 2: 3, 3: 0, 4: 1, 5: 2, 6: 1, 7: 3, 8: 0, 12: 2, 13: 6, 14: 4}
+    for number, points in numbers.items():
+        table = lay(
+            board((BLUE, TRIANGLE, 2), (GREEN, TRAPEZOID, 3), (YELLOW, SQUARE, 1), seat=2), [religion(number)], 2
+        )
+        table.tiles(0, GRAY, 5, RHOMBUS).tiles(1, GRAY, 6).set(chimneys=[[3, 2, 3], [2, 1, 1], [1, 3, 2]])
+        table.tokens(-1, -1, 0).pending(2, ("religion", 1, 1)).do(("score", religion(number)))
+        assert table.vp(2) == [0, 0, points]
+
+
+@pytest.mark.rule("G-220", "G-221", "G-223")
+def test_the_last_seat_counts_its_own_sets_and_columns() -> None:
+    for number, points in {15: 4, 16: 2, 18: 8}.items():
+        cards = [0, 1, 2, 33, 34, religion(number), religion(1), religion(2)]
+        table = lay(Table().tokens(-1, -1, 0), cards, seat=2)
+        for colour, shape, count in [(0, 0, 3), (1, 1, 1), (1, 2, 1), (2, 2, 2), (3, 3, 2)]:
+            table.tiles(2, colour, count, shape)
+        for colour in range(4):
+            table.tiles(0, colour, 3).tiles(1, colour, 1, colour)
+        table.column(0, NATURE, 5).pending(2, ("religion", 1, 1)).do(("score", religion(number)))
+        assert table.vp(2) == [0, 0, points]
+
+
+@pytest.mark.rule("G-222", "G-224", "G-225")
+def test_the_last_seat_counts_its_own_cards() -> None:
+    doors, gardens = of_category(DOOR, 3), of_category(GARDEN, 3)
+    for number, points in {17: 4, 19: 4, 20: 6, 21: 2, 26: 9, 24: 6}.items():
+        table = lay(
+            Table().tokens(-1, -1, 0), [*doors, *gardens[:2], religion(number), of_category(LIFE, 1)[0]], seat=2
+        )
+        lay(table, [gardens[2]], seat=1)
+        table.column(0, RELIGION, religion(9), religion(5)).pending(2, ("religion", 1, 1)).do(
+            ("score", religion(number))
+        )
+        life_too = {17: 0, 19: 2, 26: 3, 24: 3}.get(number, 0)  # the Life of Gaudí card is a Nature card
+        assert table.vp(2) == [0, 0, points + life_too]

@@ -54,6 +54,7 @@ def test_a_game_has_three_rounds() -> None:
     assert len(movers(table)) == 9
     assert [event.kind for event in table.events][-1] == "game_over"
     assert GAME.view(table.state, 0)["centre"] is None
+    assert GAME.dump(GAME.load(GAME.dump(table.state)))["centres_left"] == 0
 
 
 @pytest.mark.parametrize(

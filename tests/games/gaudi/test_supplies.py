@@ -78,8 +78,9 @@ def test_only_who_takes_the_last_item_has_the_bonus_and_not_before() -> None:
 
 @pytest.mark.rule("G-150", "G-155")
 def test_a_bonus_can_be_left_and_is_then_lost() -> None:
-    table = landed().supplies((BLUE_TRIANGLE,)).set(open_bonuses=[A_CARD, 5])
-    assert bonuses_on_offer(table) == sorted([A_CARD, 5])
+    typed = BONUSES.index(Effect("card", NATURE))
+    table = landed().supplies((BLUE_TRIANGLE,)).set(open_bonuses=[A_CARD, typed])
+    assert bonuses_on_offer(table) == sorted([A_CARD, typed])
     hand = table.state.hands[0]
     table.do(("end",))
     assert table.state.bonuses == 0
@@ -204,11 +205,14 @@ def test_a_bonus_may_empty_another_supply_and_so_on() -> None:
 @pytest.mark.rule("G-150")
 def test_a_bonus_that_would_do_nothing_is_no_choice() -> None:
     """A-089, A-091: it stays open, for what the turn may still bring."""
-    a_score = BONUSES.index(Effect("religion"))
-    table = landed().set(open_bonuses=[a_score])
-    assert bonuses_on_offer(table) == []
-    assert table.state.bonuses == 1 << a_score
-    assert bonuses_on_offer(landed().set(open_bonuses=[a_score]).column(0, RELIGION, religion(9))) == [a_score]
+    nothing = (
+        landed().supplies().hand(0).window(NATURE).window(CATALONIA).window(RELIGION).set(open_bonuses=[*range(8)])
+    )
+    assert bonuses_on_offer(nothing) == []
+    assert nothing.state.bonuses == 0b11111111
+    everything = landed().hand(0, FREE_CARD).column(0, RELIGION, religion(9)).set(open_bonuses=[*range(8)])
+    everything.tiles(0, BLUE, 5, SQUARE).tiles(0, BLUE, 5, TRAPEZOID)
+    assert bonuses_on_offer(everything) == [*range(8)]
 
 
 @pytest.mark.rule("G-156", "G-157", "G-158")

@@ -235,3 +235,20 @@ def test_with_no_tile_in_any_supply_a_tile_icon_does_nothing_and_play_goes_on() 
     assert table.state.stack == [("move", 1)]
     assert table.state.supplies == [0] * 80
     assert ("move", CENTRE) in table.legal
+
+
+@pytest.mark.rule("G-122", "G-126", "G-128")
+def test_the_last_seat_takes_a_tile_for_its_own_board() -> None:
+    table = Table().tokens(-1, -1, 0).supplies((), (), (BLUE_TRIANGLE, BLUE_SQUARE), (), (GREEN_SQUARE,))
+    table.tiles(2, YELLOW, 6, TRIANGLE).tiles(0, GREEN, 5, SQUARE).pending(2, ("tile", want(), 2, 0))
+    assert tiles_on_offer(table) == {(2, BLUE_SQUARE), (4, GREEN_SQUARE)}
+    place = spaces_of(SQUARE)[3]
+    table.do(("tile", 4, GREEN_SQUARE))
+    assert set(table.legal) == {("place", space) for space in spaces_of(SQUARE)}
+    table.do(("place", place))
+    assert board(table, 2)[place] == GREEN
+    assert len(board(table, 2)) == 7
+    assert len(board(table, 0)) == 5
+    assert table.state.bonuses == 0b10000
+    assert table.state.colours[8:] == [0, 1, 0, 6]
+    assert table.state.shapes[8:] == [6, 1, 0, 0]

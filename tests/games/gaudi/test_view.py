@@ -82,6 +82,7 @@ def test_a_view_shows_what_is_listed_and_nothing_else() -> None:
 def test_a_dealt_card_is_seen_by_its_holder_alone() -> None:
     state = GAME.new(Config(3, "casual", 0), 5)
     held = [hand[0] for hand in state.hands]
+    assert GAME.dump(state)["known"] == [[0b001], [0b010], [0b100]]
     for viewer in viewers(state):
         shown = [[card if holder == viewer else None] for holder, card in enumerate(held)]
         assert GAME.view(state, viewer)["hands"] == shown

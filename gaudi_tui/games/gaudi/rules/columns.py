@@ -53,7 +53,7 @@ def choose_reward(state: State, frame: Frame, action: Action) -> None:
     rest = list(frame[2:-1])
     rest.remove(action[1])
     give(state, frame[1], tuple(rest))
-    perform(state, frame[1], action[1], 1)
+    perform(state, frame[1], action[1], 1)  # G-189
 
 
 def take_one(state: State, frame: Frame, action: Action) -> None:

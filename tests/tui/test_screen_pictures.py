@@ -1,0 +1,72 @@
+"""Pictures of the screens around the table.
+
+After a wanted change: look at the pictures, then `pytest tests/tui/test_screen_pictures.py --snapshot-update`.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from gaudi_tui.tui import themes
+from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.desk import Desk
+from gaudi_tui.tui.glyphs import DEFAULT
+from gaudi_tui.tui.library import Library
+from gaudi_tui.tui.options import Options
+from gaudi_tui.tui.screens.table import TableScreen
+from gaudi_tui.tui.screens.title import TitleScreen
+from gaudi_tui.tui.start import table_screen
+from tests.tui.playing import ADA, BEN, Saves, advance, new_session, type_keys
+
+Compare = Callable[..., bool]
+OPTIONS = Options(theme=themes.DEFAULT, pace=0)
+
+
+def late_game() -> GaudiApp:
+    session = new_session(ADA, BEN)
+    advance(session, lambda s: s.state.round == 3 and s.state.stack[-1][0] == "act")
+    desk = Desk(session, Saves())
+    return GaudiApp(lambda: TableScreen(desk, None, 0, DEFAULT), OPTIONS)
+
+
+def typing(*keys: str) -> Callable[[Pilot[object]], object]:
+    async def run(pilot: Pilot[object]) -> None:
+        for key in keys:
+            await type_keys(pilot, key)
+
+    return run
+
+
+@pytest.mark.parametrize(
+    ("name", "keys"),
+    [
+        ("curtain", ()),
+        ("help", ("question_mark",)),
+        ("signs", ("n",)),
+        ("inspect", ("enter", "i", "tab")),
+        ("scores", ("equals_sign",)),
+        ("boards", ("o",)),
+        ("palette", ("colon", "u", "n")),
+        ("rules", ("R",)),
+        ("log", ("L",)),
+        ("refused", ("enter", "U")),
+    ],
+)
+def test_pages(snap_compare: Compare, name: str, keys: tuple[str, ...]) -> None:
+    assert snap_compare(late_game(), terminal_size=(80, 24), run_before=typing(*keys))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (160, 50)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_real_table(snap_compare: Compare, size: tuple[int, int]) -> None:
+    assert snap_compare(late_game(), terminal_size=size, run_before=typing("enter", "right"))
+
+
+@pytest.mark.parametrize(("name", "keys"), [("title", ()), ("new", ("1", "right"))])
+def test_before_the_table(
+    snap_compare: Compare, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, keys: tuple[str, ...]
+) -> None:
+    monkeypatch.setenv("GAUDI_TUI_DATA", str(tmp_path))
+    app = GaudiApp(lambda: TitleScreen(Library(OPTIONS), lambda desk: table_screen(desk, OPTIONS)), OPTIONS)
+    assert snap_compare(app, terminal_size=(80, 24), run_before=typing(*keys))
