@@ -114,7 +114,7 @@ def _best_exchange(pillars: tuple[int, int, int], points: int, expert: int, up_t
 
 def scores(state: State) -> list[dict[str, Any]]:
     """Every score with all components, ranks and winners, as JSON-like data; in solo Gaudí's comes second."""
-    found = [_entry(seat, score(state, seat)) for seat in range(state.seats)]
+    found = [_entry(seat, score(state, seat)) for seat in range(state.seats)]  # G-364: in solo as in Expert
     if state.mode == "solo":
         found.append(gaudi_entry(state))
         human, gaudi = found[0]["total"], found[1]["total"]
@@ -122,7 +122,7 @@ def scores(state: State) -> list[dict[str, Any]]:
         for entry, winner in zip(found, (won, not won), strict=True):
             entry["winner"], entry["rank"] = winner, 1 if winner else 2
         return found
-    order = sorted(((entry["total"], entry["tie_break"]) for entry in found), reverse=True)  # G-250, G-251
+    order = sorted(((entry["total"], entry["tie_break"]) for entry in found), reverse=True)  # G-250, G-251, G-327
     for entry in found:
         key = (entry["total"], entry["tie_break"])
         entry["rank"] = order.index(key) + 1

@@ -4,6 +4,7 @@ Tiles come from the bag (or a supply), cards from wherever they lie, so that a l
 99 cards; it is loaded through the strict checks of a saved position.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 from gaudi_tui.core.actions import Action
@@ -25,9 +26,21 @@ CENTRE = CONTENT.centre
 class Table:
     """A table being laid out, then played. Every method returns the table, so that steps can be chained."""
 
-    def __init__(self, seats: int = 3, seed: int = 1, first: int = 0, game: Gaudi = GAME) -> None:
+    def __init__(
+        self,
+        seats: int = 3,
+        seed: int = 1,
+        first: int = 0,
+        game: Gaudi = GAME,
+        *,
+        mode: str = "casual",
+        house_rules: Mapping[str, str] | None = None,
+    ) -> None:
         self.game = game
-        self.data = game.dump(game.new(Config(seats, "casual", first), seed))
+        start = game.new(Config(seats, mode, first, house_rules=house_rules or {}), seed)
+        while start.stack[-1][0] == "draft":
+            game.apply(start, start.options[0])
+        self.data = game.dump(start)
         self._state: State | None = None
         self.events: list[Event] = []
 
@@ -127,6 +140,28 @@ class Table:
         """Show this central tile."""
         pool = set(self.data["centre_pool"]) | {self.data["centre"]}
         self.data["centre"], self.data["centre_pool"] = tile, sorted(pool - {tile})
+        return self
+
+    def chimney(self, seat: int, pillar: int, number: int, step: int) -> "Table":
+        """Let a seat have the Night tile of this number (from 1), its marker on a step; who had it gets the other."""
+        tiles, tile = self.data["chimney_tiles"], night(pillar, number)
+        for other in tiles:
+            if other[pillar] == tile:
+                other[pillar] = tiles[seat][pillar]
+        tiles[seat][pillar] = tile
+        self.data["chimneys"][seat][pillar] = step
+        return self
+
+    def joined(self, seat: int, colour: int, shape: int, count: int) -> "Table":
+        """Put tiles of a colour on a board so that so many of a shape lie in one group of tiles."""
+        group, front = list[int](), [spaces_of(shape)[0]]
+        while sum(CONTENT.shape_of[space] == shape for space in group) < count:
+            space = front.pop(0)
+            group.append(space)
+            front += [other for other in CONTENT.links[space] if other not in (*group, *front)]
+        for space in group:
+            if self.data["boards"][seat][space] < 0:
+                self.tile(seat, space, colour)
         return self
 
     def set(self, **fields: Any) -> "Table":
@@ -245,6 +280,11 @@ class Table:
                 hand[index] = self.data["decks"][card // 33].pop()
                 return
         raise AssertionError(f"card {card} lies in a column or is out of the game")
+
+
+def night(pillar: int, number: int) -> int:
+    """The id of a Night chimney tile by its number in the rulebook, from 1."""
+    return 3 + pillar * 4 + number - 1
 
 
 def card_with(pillar: int, **wanted: Any) -> int:

@@ -56,7 +56,7 @@ def use_bonus(state: State, seat: int, action: Action) -> None:
     if verb == "bonus":
         index = bonus_effect(state, seat, number)
         state.bonuses ^= 1 << number
-        if state.rulings & BONUS_EACH_KIND:
+        if state.rulings & BONUS_EACH_KIND and number < EMPTIED:
             state.once |= 1 << ONCE_BONUS + number
         state.emit("bonus", seat, supply=number, effect=index)
         perform(state, seat, index, 0)

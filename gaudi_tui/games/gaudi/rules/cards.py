@@ -37,6 +37,8 @@ def choose_card(state: State, frame: Frame, action: Action) -> None:
     """Take a window card, or ask first what makes room for it."""
     kind, seat, pillar, left, landing, _ = frame
     card = action[1]
+    if state.rulings & PLAY_EACH_ACTION:
+        on_card(state, seat)  # A-121: below what is left of the action
     if left > 1:  # G-228
         state.stack.append((kind, seat, pillar, left - 1, landing, 1))
     if landing and state.powers[seat]:
@@ -44,7 +46,7 @@ def choose_card(state: State, frame: Frame, action: Action) -> None:
     if len(state.hands[seat]) >= hand_limit(state, seat):  # G-146, A-066, A-067: the card is named before the discard
         state.stack.append(("discard", seat, card))
     else:
-        _take(state, seat, card, last=left == 1)
+        _take(state, seat, card)
 
 
 def discards(state: State, seat: int) -> Options:
@@ -71,7 +73,7 @@ def put_out(state: State, seat: int, gone: int) -> None:
     state.emit("discard", seat, card=gone)
 
 
-def _take(state: State, seat: int, card: int, last: bool = True) -> None:
+def _take(state: State, seat: int, card: int) -> None:
     pillar = PILLAR_OF[card]
     first, second, third = state.windows[pillar]
     # A-073: a gap stays where the card lay, so the others keep their order
@@ -83,5 +85,5 @@ def _take(state: State, seat: int, card: int, last: bool = True) -> None:
         state.emit("card", seat, card=card)
     if window == EMPTY_WINDOW:
         emptied(state, seat, SUPPLIES + pillar)  # G-143
-    if state.powers[seat] and (last or not state.rulings & PLAY_EACH_ACTION):  # A-121
+    if state.powers[seat] and not state.rulings & PLAY_EACH_ACTION:  # A-121
         on_card(state, seat)

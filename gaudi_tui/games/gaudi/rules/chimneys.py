@@ -18,6 +18,11 @@ def next_step(state: State, seat: int, pillar: int) -> Step | None:
     return steps[state.chimneys[index]] if state.chimneys[index] < len(steps) else None
 
 
+def _open_step(state: State, seat: int, pillar: int) -> Step | None:
+    """The next step, unless a house rule bars it: the chimney went up this turn (A-029)."""
+    return None if state.once >> ONCE_CHIMNEY + pillar & 1 else next_step(state, seat, pillar)
+
+
 def shapes_had(state: State, seat: int, shape: int) -> int:
     """The tiles of a shape that count for a step: Casual all (G-195), Expert those in one group (G-263)."""
     return joined_tiles(state, seat, shape) if state.expert else state.shapes[seat * 4 + shape]
@@ -27,9 +32,7 @@ def advances(state: State, seat: int) -> Options:
     """The chimneys that a seat may advance now: one step, if it has the tiles the step shows (G-193 to G-195)."""
     found = []
     for pillar in range(3):
-        step = next_step(state, seat, pillar)
-        if state.once >> ONCE_CHIMNEY + pillar & 1:
-            continue
+        step = _open_step(state, seat, pillar)
         if step is not None and shapes_had(state, seat, step.shape) >= step.need:  # G-112, G-114, G-229
             found.append(_ADVANCE[pillar])
     return tuple(found)
@@ -73,7 +76,7 @@ def advance(state: State, seat: int, pillar: int) -> None:
 def other_options(state: State, frame: Frame) -> Options:
     """`step, seat, pillar, may`: the other chimneys that are not at their top (G-276, A-105)."""
     _, seat, not_this, _ = frame
-    return tuple(_ADVANCE[of] for of in range(3) if of != not_this and next_step(state, seat, of) is not None)
+    return tuple(_ADVANCE[of] for of in range(3) if of != not_this and _open_step(state, seat, of) is not None)
 
 
 def choose_other(state: State, frame: Frame, action: Action) -> None:

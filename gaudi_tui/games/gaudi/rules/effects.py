@@ -6,7 +6,7 @@ from gaudi_tui.core.frames import Frame
 from gaudi_tui.games.gaudi.content import ANY, RELIGION, Effect, want
 from gaudi_tui.games.gaudi.house_rules import CENTRE_ONE, EXCHANGE_UP_TO, WILD_NO_PLAY
 from gaudi_tui.games.gaudi.rules.cards import can_take_card
-from gaudi_tui.games.gaudi.rules.chimneys import advances, next_step
+from gaudi_tui.games.gaudi.rules.chimneys import advances, other_options
 from gaudi_tui.games.gaudi.rules.playing import kind_options, playable
 from gaudi_tui.games.gaudi.rules.powers import ONCE_WILD, gain_points
 from gaudi_tui.games.gaudi.rules.tiles import can_take
@@ -30,10 +30,6 @@ def wild_effects(state: State) -> tuple[int, ...]:
     return found
 
 
-def _can_step(state: State, seat: int, not_this: int) -> bool:
-    return any(of != not_this and next_step(state, seat, of) is not None for of in range(3))
-
-
 def _can_centre(state: State, seat: int) -> bool:
     return state.centre >= 0 and any(can_perform(state, seat, i) for i in state.content.centres[state.centre])
 
@@ -55,7 +51,7 @@ _can: dict[str, Callable[[State, int, Effect], bool]] = {
     "exchange": lambda state, seat, effect: _can_exchange(state, seat, effect.n),
     "vp_per": lambda state, seat, effect: True,
     "apart": lambda state, seat, effect: can_take(state, seat, ANY_TILE),
-    "step": lambda state, seat, effect: _can_step(state, seat, effect.a),
+    "step": lambda state, seat, effect: bool(other_options(state, ("", seat, effect.a, 1))),
     "card_per": lambda state, seat, effect: bool(state.colours[seat * 4 + effect.b]) and can_take_card(state, seat, -1),
     "play_kind": lambda state, seat, effect: bool(kind_options(state, ("", seat, effect.a, effect.b, 1))),
     "play_vp": lambda state, seat, effect: bool(playable(state, seat, -1, 0)),

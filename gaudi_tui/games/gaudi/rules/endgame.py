@@ -4,7 +4,7 @@ from gaudi_tui.core.actions import Action
 from gaudi_tui.core.frames import Frame, Options
 from gaudi_tui.games.gaudi.content import LIFE, RELIGION
 from gaudi_tui.games.gaudi.house_rules import EXCHANGE_UP_TO, LIFE_COMMON, TEN_CATEGORIES
-from gaudi_tui.games.gaudi.rules.bonuses import PASS
+from gaudi_tui.games.gaudi.rules.bonuses import BONUS_VERBS, PASS, any_open, bonus_options, use_bonus
 from gaudi_tui.games.gaudi.rules.points import gain
 from gaudi_tui.games.gaudi.rules.religion import by_category, columns_categories, condition_of, final_points
 from gaudi_tui.games.gaudi.state import State
@@ -118,17 +118,28 @@ def score_religion(state: State, frame: Frame) -> None:
 
 
 def exchange_options(state: State, frame: Frame) -> Options:
-    """`exchange, seat, points`: exactly so many points from a marker that has them to another (A-125), or not."""
+    """`exchange, seat, points`: exactly so many points from a marker that has them to another (A-125), or not.
+
+    In a turn an open bonus may come first (A-055).
+    """
     _, seat, points = frame
     least = 1 if state.rulings & EXCHANGE_UP_TO else points
     vp = state.vp[seat * 3 : seat * 3 + 3]
-    found = [("exchange", start, to) for start in range(3) for to in range(3) if start != to and vp[start] >= least]
+    found: list[Action] = [
+        ("exchange", start, to) for start in range(3) for to in range(3) if start != to and vp[start] >= least
+    ]
+    if any_open(state):
+        found += bonus_options(state, seat)
     return (*found, PASS) if found else ()
 
 
 def exchange(state: State, frame: Frame, action: Action) -> None:
     """Move the points between two own pillar markers, or decline (G-239, A-126)."""
     _, seat, points = frame
+    if action[0] in BONUS_VERBS:
+        state.stack.append(frame)
+        use_bonus(state, seat, action)
+        return
     if action == PASS:
         state.emit("declined", seat)
         return
@@ -136,7 +147,7 @@ def exchange(state: State, frame: Frame, action: Action) -> None:
     points = min(points, state.vp[seat * 3 + start])
     state.vp[seat * 3 + start] -= points
     state.vp[seat * 3 + to] += points
-    if state.centre < 0:
+    if state.centre < 0 and ("exchanging", seat) not in state.stack:  # not one that a last play brings (A-118)
         state.exchanges[seat * 3 : seat * 3 + 3] = [start, to, points]
     state.emit("exchange", seat, start=start, to=to, points=points)
 

@@ -28,15 +28,15 @@ def tiles_had(state: State, seat: int, colour: int) -> int:
     return max(state.colours[first : first + 4]) if colour == ANY else state.colours[first + colour]
 
 
-def required_total(state: State, seat: int, card: int) -> int:
+def required_total(state: State, seat: int, card: int, less: int = 0) -> int:
     """The tiles a card requires of a seat: all numbers in its column and its own (G-168), less what powers take off.
 
-    Without what the card's category takes off.
+    Without what the card's category takes off. `less`: what the effect that plays it takes off (G-302).
     """
     pillar = PILLAR_OF[card]
     total = state.totals[seat * 3 + pillar] + state.content.need_of[card]
     if state.powers[seat]:
-        total -= column_reduction(state, seat, pillar)  # A-079: the column's own sum stays as it is
+        total -= column_reduction(state, seat, pillar, less)  # A-079: the column's own sum stays as it is
     return max(total, 0)  # A-080
 
 
@@ -69,10 +69,10 @@ def playable(state: State, seat: int, pillar: int, free: int) -> Options:
 
 def _meets(state: State, seat: int, card: int, kinds: int, less: int) -> bool:
     """Expert: whether the largest group is enough, with all that is taken off the total (A-078)."""
-    lacking = required_total(state, seat, card) - less - tiles_had(state, seat, state.content.colour_of[card])
+    lacking = required_total(state, seat, card, less) - tiles_had(state, seat, state.content.colour_of[card])
     if lacking <= 0 or not state.powers[seat]:
         return lacking <= 0
-    others = less + column_reduction(state, seat, PILLAR_OF[card])
+    others = column_reduction(state, seat, PILLAR_OF[card], less)
     return lacking <= category_reduction(state, seat, card, kinds, others)
 
 
@@ -138,7 +138,7 @@ def play(state: State, seat: int, card: int, *, free: int = 0, kinds: int = EVER
 
 def _enough(state: State, seat: int, card: int, less: int) -> bool:
     """Whether the requirement is met without the reduction of the card's category: that would be its reward (A-097)."""
-    return required_total(state, seat, card) - less <= tiles_had(state, seat, state.content.colour_of[card])
+    return required_total(state, seat, card, less) <= tiles_had(state, seat, state.content.colour_of[card])
 
 
 def _category_rewards(state: State, seat: int, card: int, kinds: int) -> Iterator[int]:

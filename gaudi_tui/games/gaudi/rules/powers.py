@@ -47,9 +47,9 @@ def on_tile(state: State, seat: int) -> None:
 
 
 def on_card(state: State, seat: int) -> None:
-    """A seat has taken a card: what it may do at once (G-316, A-121)."""
+    """A seat has taken a card: what it may do at once (G-316, A-121); nothing more if that waits already."""
     for power in state.powers[seat]:
-        if power.trigger == "card":
+        if power.trigger == "card" and state.stack[-1] != ("gain", seat, power.effect):
             state.stack.append(("gain", seat, power.effect))
 
 
@@ -81,12 +81,18 @@ def on_landing_card(state: State, seat: int, pillar: int) -> None:
 
 def use_more(state: State, action: Action) -> None:
     """One of the items that may follow is taken: once a landing, and it starts no further one (A-109)."""
-    if action[0] == "more_tile":
+    tile = action[0] == "more_tile"
+    if tile:
         state.more_tiles = 0
-        state.once |= 0 if state.rulings & MORE_EACH_ICON else ONCE_TILE
     else:
         state.more_cards = 0
-        state.once |= 0 if state.rulings & MORE_EACH_ICON else ONCE_CARD
+    if not state.rulings & MORE_EACH_ICON:
+        state.once |= ONCE_TILE if tile else ONCE_CARD
+        return
+    op = "tile" if tile else "card"
+    for index, frame in enumerate(state.stack):
+        if frame[0] == op:  # what is left of the same action starts no other
+            state.stack[index] = (*frame[:4], 0, frame[5])
 
 
 def may_share(state: State, seat: int) -> bool:
@@ -109,11 +115,14 @@ def activate(state: State, seat: int) -> tuple[int, ...]:
     return tuple(waiting)
 
 
-def column_reduction(state: State, seat: int, pillar: int) -> int:
-    """By how much the total of a card of a pillar is lower, whatever its category (G-282, G-292, G-312)."""
+def column_reduction(state: State, seat: int, pillar: int, less: int = 0) -> int:
+    """By how much the total of a card of a pillar is lower, whatever its category (G-282, G-292, G-312).
+
+    `less`: what the effect that plays it takes off besides (A-078).
+    """
     effects = state.content.effects
-    found = [effects[p.effect].n for p in state.powers[seat] if p.trigger == "column" and p.of == pillar]
-    return max(found, default=0) if state.rulings & LARGEST_REDUCTION else sum(found)
+    found = [less, *(effects[p.effect].n for p in state.powers[seat] if p.trigger == "column" and p.of == pillar)]
+    return max(found) if state.rulings & LARGEST_REDUCTION else sum(found)
 
 
 def category_powers(state: State, seat: int, card: int, trigger: str, kinds: int) -> list[int]:

@@ -83,7 +83,7 @@ def centre_options(state: State, frame: Frame) -> Options:
     if left:
         tile = state.content.centres[state.centre]
         found = [_CENTRE[side] for side in (0, 1) if open_ >> side & 1 and can_perform(state, seat, tile[side])]
-    found += [("reward", index) for index in passives if can_perform(state, seat, index)]
+    found += [("reward", index) for index in dict.fromkeys(passives) if can_perform(state, seat, index)]
     if any_open(state):
         found += bonus_options(state, seat)
     found.append(END)

@@ -7,7 +7,7 @@ from gaudi_tui.games.gaudi.rules.powers import ONCE_BONUS, on_emptied
 from gaudi_tui.games.gaudi.state import State
 
 TILES_A_SUPPLY = (5, 4)  # Casual (G-021, G-157), Expert (G-254, G-255)
-CARDS_A_WINDOW = 3  # G-023, G-158
+CARDS_A_WINDOW = 3  # G-023, G-158, G-256
 EMPTY_WINDOW = (-1, -1, -1)
 
 
