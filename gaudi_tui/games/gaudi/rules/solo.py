@@ -16,12 +16,16 @@ LEAP = 3  # empty spaces before the next token (G-343)
 
 
 class Plan(NamedTuple):
-    """Where Gaudí would go now: `times` how often he would act there, `leap` whether he leaves the others behind."""
+    """Where Gaudí would go now: `times` how often he would act there, `leap` whether he leaves the others behind.
+
+    `skipped`: the spaces he passes over on the way, each with the tiles or cards he would need there, 0: it is taken.
+    """
 
     space: int
     times: int
     leap: bool
     leading: bool
+    skipped: tuple[tuple[int, int], ...]
 
 
 def what_he_takes(effect: Effect) -> Effect:
@@ -45,8 +49,10 @@ def plan(state: State) -> Plan:
     others = [token for index, token in enumerate(tokens) if index != GAUDI]
     leap = _leaps(here, others, content.centre, bool(state.rulings & LEAP_TO_CENTRE))
     first = max(others) + 1 if leap else here + 1  # G-344; A-144: from the top space on when he enters
+    skipped: list[tuple[int, int]] = []
     for space in range(first, content.centre):
         if space in others:  # G-342
+            skipped.append((space, 0))
             continue
         landed = content.track[space]
         leading = space > max(others)  # A-145
@@ -54,13 +60,16 @@ def plan(state: State) -> Plan:
         times = landed.pencils + landed.hammers if leading else max(landed.pencils, landed.hammers)
         take = what_he_takes(content.effects[landed.effect])
         if available(state, take) >= times * take.n:
-            return Plan(space, times, leap, leading)
-    return Plan(content.centre, 1, leap, False)  # G-341, G-361, A-147
+            return Plan(space, times, leap, leading, tuple(skipped))
+        skipped.append((space, times * take.n))
+    return Plan(content.centre, 1, leap, False, tuple(skipped))  # G-341, G-361, A-147
 
 
 def _leaps(here: int, others: list[int], centre: int, late: bool) -> bool:
     """Whether he is the last on the track with room before the next token (G-343, A-148 to A-150)."""
-    if here < 0 or (max(others) >= centre and not late):  # A-149; A-151: once one has left, no space does
+    if here < 0:  # A-149
+        return False
+    if max(others) + 1 >= centre and not late:  # A-151: no space of the track would make him the most advanced
         return False
     on_track = [token for token in others if 0 <= token < centre]
     ahead = [token for token in on_track if token > here]
@@ -69,7 +78,7 @@ def _leaps(here: int, others: list[int], centre: int, late: bool) -> bool:
 
 def move_gaudi(state: State, frame: Frame) -> None:
     """`gaudi, token`: his turn."""
-    space, times, _, leading = plan(state)
+    space, times, _, leading, _ = plan(state)
     start, centre = state.tokens[GAUDI], state.content.centre
     state.tokens[GAUDI] = space
     state.emit("moved", GAUDI, start=start, to=space, leading=int(leading))
