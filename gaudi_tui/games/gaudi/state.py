@@ -204,7 +204,7 @@ class State:
                 self.colours[seat * 4 + colour] += 1
                 self.shapes[seat * 4 + content.shape_of[space]] += 1
         self.totals = [sum(content.need_of[card] for card in column) for column in self.columns]
-        self.expert = int(self.mode != "casual")
+        self.expert = int(self.mode != "casual")  # G-336
         self.largest, self.joined = [-1] * (seats * 4), [-1] * (seats * 4)
         self.powers = [()] * seats
         for index, reached in enumerate(self.chimneys):

@@ -58,7 +58,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
                 [card if _knows(state, seat, holder, card) else None for card in hand]
                 for holder, hand in enumerate(state.hands)
             ],
-            "frames": [_frame(frame, seat) for frame in state.stack],
+            "frames": [_frame(state, frame, seat) for frame in state.stack],
             "open_bonuses": [supply for supply in range(SUPPLIES + 4) if state.bonuses >> supply & 1],
             "more_tiles": [icon for icon in range(25) if state.more_tiles >> icon & 1],
             "more_cards": [pillar for pillar in range(3) if state.more_cards >> pillar & 1],
@@ -76,11 +76,16 @@ def _zone(state: State) -> dict[str, Any]:
     }
 
 
-def _frame(frame: Frame, seat: int | None) -> list[Any]:
+def _frame(state: State, frame: Frame, seat: int | None) -> list[Any]:
     """A pending decision; the cards of a draft only for the seat that looks at them."""
-    if frame[0] == "draft" and frame[1] != seat:
+    if _passed_unseen(state, frame, seat):
         return [*frame[:2], *[None] * (len(frame) - 2)]
     return list(frame)
+
+
+def _passed_unseen(state: State, frame: Frame, seat: int | None) -> bool:
+    """Whether a frame holds drafted cards that a seat does not see; the pair of a solo game lies open (A-006)."""
+    return frame[0] == "draft" and frame[1] != seat and state.mode != "solo"
 
 
 def redeal(copy: State, seat: int | None, rng: Rng) -> bool:
@@ -97,7 +102,7 @@ def redeal(copy: State, seat: int | None, rng: Rng) -> bool:
         if not _knows(copy, seat, holder, card)
     ]
     frame = copy.stack[-1] if copy.stack else ()
-    passed = list(frame[2:]) if frame and frame[0] == "draft" and frame[1] != seat else []
+    passed = list(frame[2:]) if frame and _passed_unseen(copy, frame, seat) else []
     slots += [(-1, index, card) for index, card in enumerate(passed)]
     if not slots:
         return False

@@ -62,7 +62,8 @@ def _keep(state: State, seat: int, card: int, known: int) -> None:
     state.hands[seat] = (card,)
     state.known[card] = known
     state.seen[card] |= known
-    if state.mode == "solo":
-        state.known[card] = 1  # the pair lies open; there is one seat to know it
-    if state.events is not None:
+    if state.mode == "solo":  # the pair lies open; there is one seat to know it
+        state.known[card] = 1
+        state.emit("dealt", seat, card=card)
+    elif state.events is not None:
         state.events.append(Event("dealt", seat, private={"card": card}, seen_by=known))

@@ -13,7 +13,7 @@ def start_round(state: State) -> None:
     Nothing else is reset (G-094). Three of the tiles come to light in a game, the others never (G-027).
     """
     state.round += 1
-    state.first = state.first_player
+    state.first = state.first_player  # G-334
     state.tokens = [WAITING] * len(state.tokens)  # A-018
     state.end_reached = state.token_taken = 0
     pick = below(state, state.centre_pool.bit_count())
