@@ -206,10 +206,16 @@ class State:
         self.totals = [sum(content.need_of[card] for card in column) for column in self.columns]
         self.expert = int(self.mode != "casual")  # G-336
         self.largest, self.joined = [-1] * (seats * 4), [-1] * (seats * 4)
-        self.powers = [()] * seats
-        for index, reached in enumerate(self.chimneys):
-            for step in content.chimneys[self.chimney_tiles[index]].steps[:reached]:
-                self.powers[index // 3] += step.lasting
+        self.powers = [self.powers_of(seat) for seat in range(seats)]
+
+    def powers_of(self, seat: int) -> tuple[Power, ...]:
+        """What the chimney steps that a seat has reached do from then on, chimney by chimney from the bottom up."""
+        return tuple(
+            power
+            for index in range(seat * 3, seat * 3 + 3)
+            for step in self.content.chimneys[self.chimney_tiles[index]].steps[: self.chimneys[index]]
+            for power in step.lasting
+        )
 
     @property
     def players(self) -> int:

@@ -109,7 +109,7 @@ def redeal(copy: State, seat: int | None, rng: Rng) -> bool:
     seen = [slot for slot in slots if seat is not None and copy.seen[slot[2]] >> seat & 1]
     unseen = [slot for slot in slots if slot not in seen]
     known = [(copy.known[card], copy.seen[card]) for _, _, card in slots]
-    dealt = dict(zip(seen, _shuffled([card for _, _, card in seen], rng), strict=True))
+    dealt = dict(zip(seen, _shuffled(sorted(card for _, _, card in seen), rng), strict=True))
     dealt |= zip(unseen, _drawn(copy, [card for _, _, card in unseen], rng), strict=True)
     for _, _, card in slots:
         copy.known[card] = copy.seen[card] = 0
@@ -137,7 +137,7 @@ def _drawn(copy: State, cards: list[int], rng: Rng) -> list[int]:
     for card in cards:
         copy.decks[PILLAR_OF[card]] |= 1 << card % 33
     drawn = []
-    for pillar in _shuffled([PILLAR_OF[card] for card in cards], rng):
+    for pillar in _shuffled(sorted(PILLAR_OF[card] for card in cards), rng):
         deck = copy.decks[pillar]
         for _ in range(rng.below(deck.bit_count())):
             deck &= deck - 1

@@ -62,7 +62,7 @@ def advance(state: State, seat: int, pillar: int) -> None:
     if state.events is not None:
         state.emit("advance", seat, pillar=pillar, step=state.chimneys[index])
     if state.expert:
-        state.powers[seat] += step.lasting  # G-268
+        state.powers[seat] = state.powers_of(seat)  # G-268
     later = []
     for power in step.powers:
         if power.trigger == "now":  # G-266
