@@ -12,15 +12,21 @@ from gaudi_tui.core.events import Event
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.core.session import state_hash
-from gaudi_tui.games.gaudi.game import MACHINE
+from gaudi_tui.games.gaudi import house_rules
+from gaudi_tui.games.gaudi.groups import joined_tiles, largest_group
+from gaudi_tui.games.gaudi.intention import intention
+from gaudi_tui.games.gaudi.setup import DIFFICULTIES
 from gaudi_tui.games.gaudi.state import State
-from tests.games.gaudi.late import late_position
+from tests.games.gaudi.bound import most_decisions
+from tests.games.gaudi.late import MORE_CARDS, late_position
 from tests.games.gaudi.ledger import Ledger
 from tests.games.gaudi.table import CENTRE, CONTENT, GAME
 
+MODES = ("casual", "expert", "solo")
 FEWEST = 300
 GAMES = max(FEWEST, int(os.environ.get("GAUDI_TUI_FUZZ_GAMES", "0")))
-"""Games from the set-up on; half as many begin from late positions besides."""
+"""Games of each mode. Of Casual they all begin with the set-up and half as many from late positions besides; of the
+others every third one begins from a late position."""
 
 HABITS: dict[str, dict[str, int]] = {
     "even": {},
@@ -30,6 +36,7 @@ HABITS: dict[str, dict[str, int]] = {
     "climber": {"end": 1, "pass": 1, "advance": 400, "play": 200, "reward": 60, "score": 60, "*": 30},
     "bonus hunter": {"end": 1, "pass": 1, "bonus": 900, "*": 30},
     "idler": {"end": 20, "pass": 90, "*": 20},
+    "hoarder": {"end": 1, "pass": 2, "card": 300, "more_card": 900, "more_tile": 900, "reward": 90, "play": 2, "*": 20},
 }
 """How likely a verb is against the others ("*": those not named); a seat of a game has one habit throughout."""
 STRIDES = ("any", "short", "short", "long")
@@ -37,10 +44,12 @@ STRIDES = ("any", "short", "short", "long")
 
 @dataclass
 class Start:
-    """Where a game begins: seats and seed of a set-up, or a dumped late position."""
+    """Where a game begins: mode, seats and seed of a set-up, or a dumped late position."""
 
     number: int
     seats: int
+    mode: str = "casual"
+    rules: dict[str, str] = field(default_factory=dict)
     position: dict[str, Any] | None = None
 
     @property
@@ -48,20 +57,35 @@ class Start:
         """A seed of so many digits that it cannot stand in a view by chance."""
         return 700_000_000_000 + self.number
 
+    @property
+    def config(self) -> Config:
+        """How the game is set up."""
+        difficulty = DIFFICULTIES[self.number % 4] if self.mode == "solo" else None
+        return Config(self.seats, self.mode, difficulty=difficulty, house_rules=self.rules)
+
     def state(self, events: list[Event] | None = None) -> State:
         """The first decision."""
         if self.position is not None:
             return GAME.load(self.position)
-        return GAME.new(Config(self.seats, "casual"), self.seed, events)
+        return GAME.new(self.config, self.seed, events)
 
 
-def starts(chunk: int = 0, chunks: int = 1) -> Iterator[Start]:
-    """The games of a chunk."""
-    for number in range(chunk, GAMES, chunks):
-        yield Start(number, 2 + number % 3)
-    for number in range(chunk, GAMES // 2, chunks):
-        seats = 2 + number % 3
-        yield Start(number, seats, late_position(seats, number))
+def starts(mode: str, chunk: int = 0, chunks: int = 1) -> Iterator[Start]:
+    """The games of a mode in a chunk; half of them with house rules."""
+    for number in range(chunk, GAMES + (GAMES // 2 if mode == "casual" else 0), chunks):
+        late = number >= (GAMES if mode == "casual" else GAMES * 2 // 3)
+        seats = 1 if mode == "solo" else 2 + number % 3
+        rules = house_rules_of(number) if number % 2 else {}
+        yield Start(number, seats, mode, rules, late_position(seats, number, mode, rules) if late else None)
+
+
+def house_rules_of(number: int) -> dict[str, str]:
+    """A random set of house rules that differ from the rulings."""
+    rng, chosen = Rng(number, 41), {}
+    for rule in house_rules.rules():
+        if not rng.below(3):
+            chosen[rule.name] = rule.values[1 + rng.below(len(rule.values) - 1)]
+    return chosen
 
 
 @dataclass
@@ -75,7 +99,7 @@ class Player:
 
     def __post_init__(self) -> None:
         start = self.start
-        self.rng = Rng(start.number, start.seats, int(start.position is not None))
+        self.rng = Rng(start.number, start.seats, int(start.position is not None), MODES.index(start.mode))
         names = list(HABITS)
         self.habits = [HABITS[names[self.rng.below(len(names))]] for _ in range(start.seats)]
         self.strides = [STRIDES[self.rng.below(len(STRIDES))] for _ in range(start.seats)]
@@ -116,7 +140,8 @@ class Examined:
         self.observers: tuple[int | None, ...] = (None, *range(start.seats))
         late = start.position is not None
         self.ledgers = [
-            Ledger(start.seats, seat, GAME.view(self.state, seat) if late else None) for seat in self.observers
+            Ledger(start.mode, start.seats, seat, start.rules, GAME.view(self.state, seat) if late else None)
+            for seat in self.observers
         ]
         self.log: list[Action] = []
         self.varied = Counter[str]()
@@ -125,7 +150,7 @@ class Examined:
     def run(self) -> None:
         """Play to the end, checking."""
         first = GAME.dump(self.state)
-        player, limit = Player(self.start), most_decisions(self.start.seats)
+        player, limit = Player(self.start), most_decisions(self.start.mode, self.start.seats)
         while self.state.stack:
             data = self.check()
             action = player.choose(self.state.stack[-1][1], self.state.options)
@@ -167,18 +192,28 @@ class Examined:
             text = json.dumps(view)
             assert str(self.state.rng) not in text
             assert str(self.start.seed) not in text
+            top = view["frames"][-1] if view["frames"] else [""]
+            if top[0] == "draft" and self.start.mode != "solo":
+                assert (None in top) == (top[1] != seat)
+        if self.start.mode == "solo":
+            assert intention(self.state).strip()
 
     def check_save(self, data: dict[str, Any]) -> None:
         """What is saved as text comes back as an equal state with equal options."""
         back = GAME.load(json.loads(json.dumps(data)))
         for name in State.__slots__:
-            if name != "events":
+            if name not in ("events", "largest", "joined"):
                 assert getattr(back, name) == getattr(self.state, name), name
+        for index, (largest, joined) in enumerate(zip(self.state.largest, self.state.joined, strict=True)):
+            seat, colour_or_shape = divmod(index, 4)
+            assert largest in (-1, largest_group(back, seat, colour_or_shape)), "counted anew after each tile"
+            assert joined in (-1, joined_tiles(back, seat, colour_or_shape)), "counted anew after each tile"
         assert GAME.legal(back) == GAME.legal(self.state)
 
     def check_counts(self, data: dict[str, Any]) -> None:
-        """96 tiles, six of each kind, and 99 different cards lie somewhere; nothing is where it cannot be."""
+        """96 tiles, six of each kind, and 99 different cards lie somewhere; nothing is where it cannot be (E-042)."""
         tiles = Counter({kind: count for kind, count in enumerate(data["bag"]) if count})
+        tiles.update({kind: count for kind, count in enumerate(data["zone_tiles"]) if count})
         tiles.update(kind for supply in data["supplies"] for kind in supply)
         for board in data["boards"]:
             tiles.update(
@@ -189,11 +224,17 @@ class Examined:
         cards += [card for window in data["windows"] for card in window if card >= 0]
         cards += [card for hand in data["hands"] for card in hand]
         cards += [card for columns in data["columns"] for column in columns for card in column]
+        cards += [card for column in data["zone_cards"] for card in column]
+        if data["stack"] and data["stack"][-1][0] == "draft":
+            cards += data["stack"][-1][2:]
         assert sorted(cards) == list(range(99))
-        for columns in [data["windows"], data["decks"], *data["columns"]]:
+        for columns in [data["windows"], data["decks"], data["zone_cards"], *data["columns"]]:
             assert all(card // 33 == pillar for pillar, pile in enumerate(columns) for card in pile if card >= 0)
-        assert all(len(hand) <= 4 for hand in data["hands"])
+        for seat, hand in enumerate(data["hands"]):
+            more = 2 if MORE_CARDS in data["chimney_tiles"][seat] and data["chimneys"][seat][2] >= 4 else 0
+            assert len(hand) <= 4 + more
         assert all(points >= 0 for vp in data["vp"] for points in vp)
+        assert all(len(supply) <= (5 if data["mode"] == "casual" else 4) for supply in data["supplies"])
 
     def check_options(self) -> None:
         """There is something to choose, each option once, and each is accepted on a clone and leads on."""
@@ -235,12 +276,18 @@ class Examined:
                 assert copy.options == state.options
             if index == counted:
                 self.check_counts(GAME.dump(copy))
-            if any(card is None for hand in view["hands"] for card in hand):
+            slots = [(card, holder) for holder, hand in enumerate(state.hands) for card in hand]
+            hidden = [card for card, holder in slots if card not in view["hands"][holder]]
+            top = state.stack[-1]
+            if top[0] == "draft" and None in view["frames"][-1]:
+                hidden += top[2:]
+            if any(seat is None or not state.seen[card] >> seat & 1 for card in hidden):
                 self.varied["hidden"] += 1
-                self.varied["other"] += copy.hands != state.hands
-            else:
+                self.varied["other"] += (copy.hands, copy.stack) != (state.hands, state.stack)
+            elif not hidden:
                 assert copy.hands == state.hands
                 assert copy.decks == state.decks
+                assert copy.stack == state.stack
             action = copy.options[self.rng.below(len(copy.options))]
             GAME.apply(copy, action)
 
@@ -253,12 +300,9 @@ class Examined:
         assert state.round == 3
         self.check_views()
         self.check_save(GAME.dump(state))
-        scores = GAME.scores(state)
-        for score in scores:
+        self.check_counts(GAME.dump(state))
+        for score in GAME.scores(state)[: self.start.seats]:
             assert score["pillars"] == state.vp[score["seat"] * 3 : score["seat"] * 3 + 3]
-            assert score["total"] == sum(sorted(score["pillars"])[:2]) + sum(score["groups"][1:3])
-        best = max((score["total"], score["tie_break"]) for score in scores)
-        assert all(score["winner"] == ((score["total"], score["tie_break"]) == best) for score in scores)
         again = self.start.state()
         assert GAME.dump(again) == first
         for action in self.log:
@@ -279,186 +323,12 @@ EVERY_ACTION: list[Action] = [
     *(("wild", effect) for effect in range(-1, len(CONTENT.track))),
     *(("assign", category) for category in range(-1, 11)),
     *(("exchange", start, to) for start in range(-1, 4) for to in range(-1, 4)),
+    *((verb, card) for verb in ("draft", "count_as") for card in range(0, 120, 7)),
+    *(("score_to", card, pillar) for card in range(66, 99, 5) for pillar in range(-1, 3)),
+    *(("more_tile", icon) for icon in range(-1, 26, 2)),
+    *(("more_card", pillar) for pillar in range(-1, 4)),
     (),
     ("move",),
     ("move", 1, 2),
     ("move", "1"),
 ]
-
-
-def most_decisions(seats: int) -> int:
-    """More decisions than any game has.
-
-    Every move brings a token forward and a token has the spaces of the track and the centre before it, so in three
-    rounds there are at most T = 3 * seats * (spaces + 1) moves, as many turns and as many `end`s. A turn uses at most
-    the icons of a space or two central actions. Tiles only ever go onto boards: at most 24 a seat, two decisions each.
-    A card leaves its window once and its hand once: at most 99 takes, discards and plays each. A chimney marker only
-    rises. A bonus needs a supply emptied by a take of its own, so there are at most as many as takes.
-    That is all that starts an effect from outside a column: B effects in all.
-
-    Columns are resolved by a Nature card when played (33), by central tiles (a token gets there once a round), by
-    chimney steps (each reached once) and by bonuses. No card, board or track space prints it: nothing loops. One
-    resolution offers at most the rewards printed in its pillar (G), each chosen and performed once. Effects
-    performed, the wild ones choosing another each, are thus at most P = (B + R * G) * (1 + wilds).
-    Each can be passed once, as can what is left of each resolution, and scores so many Religion cards at most.
-    """
-    content = CONTENT
-    effects = content.effects
-
-    def most(op: str, indices: Any) -> int:
-        return max((effects[index].n for index in indices if effects[index].op == op), default=0)
-
-    printed = [index for card in content.cards for index in card.effects]
-    printed += [index for rewards in content.board_effects for index in rewards]
-    on_track = [space.effect for space in content.track]
-    assert not most("resolve", printed) and not most("resolve", on_track)
-    steps = [power.effect for chimney in content.chimneys for step in chimney.steps for power in step.powers]
-    everywhere = range(len(effects))
-
-    turns = 3 * seats * (len(content.track) + 1)
-    icons = max(2, *(space.pencils + space.hammers for space in content.track))
-    tiles = min(96, seats * len(content.board))
-    advances = seats * sum(len(chimney.steps) for chimney in content.chimneys)
-    bonuses = tiles + 99
-    outside = turns * icons + advances + bonuses
-    resolutions = 33 + bonuses * most("resolve", content.bonuses)
-    resolutions += 3 * seats * max(most("resolve", (a,)) + most("resolve", (b,)) for a, b in content.centres)
-    resolutions += seats * sum(most("resolve", (index,)) for index in steps)
-    rewards = resolutions * max(
-        sum(len(content.card_actions[card.id]) for card in content.cards if card.pillar == pillar)
-        + len(content.board_effects[pillar])
-        for pillar in range(3)
-    )
-    wilds = (outside + rewards) * most("wild", everywhere)
-    performed = outside + rewards + wilds
-    chosen = 2 * turns + turns * icons + 2 * tiles + 3 * 99 + advances + bonuses + rewards + wilds
-    scored = performed * most("religion", everywhere)
-    passed = performed + resolutions
-    return chosen + scored + passed + 9 + seats
-
-
-# What the games reached
-
-
-NOWHERE = 1000
-
-
-class Reached(Counter[str]):
-    """Counts what random games came upon."""
-
-    bonus_at = NOWHERE  # how many frames wait below a bonus that is being used
-    in_bonus = False
-
-    def decision(self, state: State, action: Action) -> None:
-        """Count a decision about to be made."""
-        frame = state.stack[-1]
-        kind, verb = frame[0], action[0]
-        self[f"decision {kind}"] += 1
-        self[f"{verb} in {kind}"] += 1
-        if verb == "end" and kind == "act" and (frame[3] or frame[4]) and len(state.options) > 1:
-            self["icons left unused"] += 1
-        if verb == "end" and state.bonuses:
-            self["bonus left unused"] += 1
-        if kind == "act" and not frame[5]:
-            self[f"trailing {verb}"] += 1
-        if kind == "act" and verb == "end" and all(free == 0 for free in state.free):
-            self["every board full"] += 1
-        if kind == "play" and frame[3]:
-            self["play whatever it requires"] += verb == "play"
-        if kind == "rewards" and len(frame) > 4:
-            self["three rewards to order"] += 1
-        if verb == "bonus":
-            self.bonus_at = len(state.stack)
-        self.in_bonus = len(state.stack) > self.bonus_at
-
-    def events(self, state: State, events: list[Event]) -> None:
-        """Count what an action caused."""
-        for event in events:
-            data = event.data
-            self[f"event {event.kind}"] += 1
-            if event.kind == "reached_centre":
-                who = "virtual" if event.seat == state.seats else "seat"
-                self[f"{who} {'first' if data['first'] else 'later'} at the centre"] += 1
-            elif event.kind == "moved":
-                self["virtual moves on the track"] += event.seat == state.seats and data["to"] != CENTRE
-                on_dark = data["to"] != CENTRE and CONTENT.track[data["to"]].dark
-                self["dark space before the end"] += on_dark and not state.end_reached and event.seat != state.seats
-            elif event.kind == "first_player" and state.seats == 2:
-                self["First Player token after the virtual token"] += state.tokens[2] == CENTRE
-            elif event.kind == "emptied":
-                self[f"supply {data['supply']} emptied"] += 1
-                self["emptied by a bonus"] += self.in_bonus
-            elif event.kind == "bonus":
-                self[f"bonus {data['supply']} used"] += 1
-            elif event.kind == "refill_tiles":
-                self["short refill of tiles"] += len(data["kinds"]) < 5
-            elif event.kind == "refill_cards":
-                self["short refill of a window"] += len(data["cards"]) < 3
-            elif event.kind == "turn_closed":
-                self.bonus_at = NOWHERE
-                self["empty bag and supply"] += not any(state.bag) and not all(state.kinds)
-                self["empty deck and window"] += any(
-                    not deck and window == (-1, -1, -1) for deck, window in zip(state.decks, state.windows, strict=True)
-                )
-            elif event.kind == "advance":
-                self[f"chimney {data['pillar']} step {data['step']}"] += 1
-            elif event.kind == "centre":
-                self[f"central tile {data['tile']}"] += 1
-            elif event.kind == "play":
-                self[f"card {data['card']} played"] += 1
-            elif event.kind == "vp":
-                self[f"points from {data['source'][0]}"] += 1
-
-    def resolution(self, state: State) -> None:
-        """Count a column about to be resolved by how many unfinished resolutions wait below it."""
-        waiting = sum(frame[0] in ("rewards", "gain") for frame in state.stack)
-        for depth in range(waiting + 1):
-            self[f"resolutions nested {depth + 1} deep"] += 1
-
-
-WILD_AS_REWARD = any(CONTENT.effects[index].op == "wild" for card in CONTENT.cards for index in card.effects)
-"""Otherwise the wild action is never optional by itself: only by an icon that need not be used."""
-DECISIONS, AUTOS = MACHINE.kinds
-WANTED: tuple[str, ...] = (
-    *(f"decision {kind}" for kind in DECISIONS),
-    *(f"auto {kind}" for kind in AUTOS),
-    *(f"pass in {kind}" for kind in ("tile", "card", "play", "chimney", "rewards", "religion", "exchange")),
-    *(["pass in wild"] if WILD_AS_REWARD else []),
-    *(f"bonus in {kind}" for kind in ("act", "centre", "tile", "card", "play", "rewards")),
-    *(f"{verb} in act" for verb in ("pencil", "hammer", "advance", "play", "end")),
-    *(f"trailing {verb}" for verb in ("pencil", "hammer", "advance", "play")),
-    "icons left unused",
-    "bonus left unused",
-    "every board full",
-    "play whatever it requires",
-    "three rewards to order",
-    *(f"seat {when} at the centre" for when in ("first", "later")),
-    *(f"virtual {when} at the centre" for when in ("first", "later")),
-    "virtual moves on the track",
-    "First Player token after the virtual token",
-    "dark space before the end",
-    "event removed",
-    "event extra_turn",
-    "event extra_turn_begins",
-    "event extra_turn_lost",
-    "event discard",
-    "event exchange",
-    "event assign",
-    "event wild",
-    *(f"supply {supply} emptied" for supply in range(8)),
-    *(f"bonus {supply} used" for supply in range(8)),
-    "emptied by a bonus",
-    "short refill of tiles",
-    "short refill of a window",
-    "empty bag and supply",
-    "empty deck and window",
-    *(
-        f"chimney {chimney.pillar} step {step + 1}"
-        for chimney in CONTENT.chimneys
-        for step in range(len(chimney.steps))
-    ),
-    *(f"central tile {tile}" for tile in range(len(CONTENT.centres))),
-    *(f"card {card} played" for card in range(99)),
-    *(f"points from {source}" for source in ("card", "board", "chimney")),
-    *(f"resolutions nested {depth} deep" for depth in (1, 2, 3)),
-)

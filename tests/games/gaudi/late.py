@@ -1,5 +1,6 @@
-"""Positions late in a game, generated: full boards, few tiles left, near-empty decks, full hands."""
+"""Positions late in a game, generated: full boards, few tiles left, near-empty decks, full hands, high chimneys."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from gaudi_tui.core.game import Config
@@ -7,31 +8,52 @@ from gaudi_tui.core.rng import Rng
 from gaudi_tui.games.gaudi.content import ANY
 from tests.games.gaudi.table import CENTRE, CONTENT, GAME, NATURE
 
+MORE_CARDS = 14  # the Night side of the Religion chimney whose fourth step holds six cards
 
-def late_position(seats: int, number: int) -> dict[str, Any]:
+
+def late_position(
+    seats: int, number: int, mode: str = "casual", house_rules: Mapping[str, str] | None = None
+) -> dict[str, Any]:
     """Return a dumped position in which a seat is about to move; equal numbers, equal positions.
 
     In every third one a seat has a ripe Nature column: rewards that play cards, and cards in hand to be played.
     """
     rng = Rng(number, seats, 77)
-    data = GAME.dump(GAME.new(Config(seats, "casual", 0), number))
+    state = GAME.new(Config(seats, mode, 0, house_rules=house_rules or {}), number)
+    data = GAME.dump(state)
     data["rng"] = rng.fresh()
+    data["zone_cards"], data["zone_tiles"] = [[], [], []], [0] * 16
+    if mode == "solo":
+        data["difficulty"] = number % 4
+    if mode != "casual":
+        _deal_chimneys(data, rng)
     colour = rng.below(4) if number % 3 == 0 else None
     _lay_tiles(data, rng, colour)
     _lay_cards(data, rng, colour)
     data["round"] = 2 + rng.below(2)
     data["turn"] = 20 + rng.below(20)
-    data["first"], data["first_player"] = rng.below(seats), rng.below(seats)
+    players = seats + (mode == "solo")
+    data["first"], data["first_player"] = rng.below(players), rng.below(players)
     tiles = _shuffled(range(len(CONTENT.centres)), rng)
     data["centre"], data["centres_left"] = tiles[0], 4 - data["round"]
     data["centre_pool"] = sorted(tiles[data["round"] :])
-    data["chimneys"] = [
-        [rng.below(len(CONTENT.chimneys[pillar].steps) + 1) for pillar in range(3)] for _ in range(seats)
-    ]
+    if mode == "casual":
+        data["chimneys"] = [
+            [rng.below(len(CONTENT.chimneys[pillar].steps) + 1) for pillar in range(3)] for _ in range(seats)
+        ]
     data["vp"] = [[rng.below(30) for _ in range(3)] for _ in range(seats)]
     mover = _place_tokens(data, rng)
     data["stack"] = [["move", mover]]
     return data
+
+
+def _deal_chimneys(data: dict[str, Any], rng: Rng) -> None:
+    """Deal the Night chimneys anew, their markers on the upper steps as a rule."""
+    for pillar in range(3):
+        tiles = _shuffled(range(3 + pillar * 4, 7 + pillar * 4), rng)
+        for seat in range(data["seats"]):
+            data["chimney_tiles"][seat][pillar] = tiles.pop()
+            data["chimneys"][seat][pillar] = 5 - rng.below(3) if rng.below(3) else rng.below(4)
 
 
 def _shuffled(items: Any, rng: Rng) -> list[Any]:
@@ -52,6 +74,9 @@ def _lay_tiles(data: dict[str, Any], rng: Rng, colour: int | None) -> None:
                 kind = next((kind for kind in fitting if kind >> 2 == colour), fitting[0])
                 tiles.remove(kind)
                 boards[seat][space] = kind >> 2
+    if data["mode"] == "solo":
+        for _ in range(rng.below(60)):
+            data["zone_tiles"][tiles.pop()] += 1
     supplies = [[tiles.pop() for _ in range(min(len(tiles), rng.below(4)))] for _ in range(5)]
     data["boards"] = boards
     data["supplies"] = [sorted(kinds) for kinds in supplies]
@@ -74,9 +99,12 @@ def _lay_cards(data: dict[str, Any], rng: Rng, colour: int | None) -> None:
             if data["columns"][seat][pillar]:
                 continue
             data["columns"][seat][pillar] = [pile.pop() for _ in range(rng.below(longest + 1))]
+        if data["mode"] == "solo":
+            data["zone_cards"][pillar] = [pile.pop() for _ in range(rng.below(7))]
     rest = _shuffled((card for pile in piles for card in pile), rng)
     for seat in range(seats):
-        for _ in range(min(len(rest), 4 - len(data["hands"][seat]), 2 + rng.below(3))):
+        more = 2 if MORE_CARDS in data["chimney_tiles"][seat] and data["chimneys"][seat][2] >= 4 else 0
+        for _ in range(min(len(rest), 4 + more - len(data["hands"][seat]), 2 + more + rng.below(3))):
             data["hands"][seat].append(rest.pop())
             data["known"][seat].append((1 << seat) | rng.below(1 << seats))
             data["seen"][seat].append(0)
@@ -108,10 +136,11 @@ def _place_tokens(data: dict[str, Any], rng: Rng) -> int:
     spaces = _shuffled(range(CENTRE), rng)
     data["tokens"] = [spaces.pop() if rng.below(4) else CENTRE for _ in range(tokens)]
     mover = rng.below(seats)
+    players = seats + (data["mode"] == "solo")
     data["tokens"][mover] = rng.below(4) - 1 if rng.below(3) else spaces.pop()
     while data["tokens"].count(data["tokens"][mover]) > 1:
         data["tokens"][mover] = spaces.pop()
     gone = [token == CENTRE for token in data["tokens"]]
     data["end_reached"] = int(any(gone))
-    data["token_taken"] = int(any(gone[:seats]))
+    data["token_taken"] = int(any(gone[:players]))
     return mover
