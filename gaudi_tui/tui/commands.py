@@ -286,6 +286,21 @@ class Zoom(Command):
         screen.zoom()
 
 
+class Unzoom(Command):
+    """Show the whole table again."""
+
+    id, keys = "unzoom", ("Z",)
+    label = _("whole table")
+
+    def why_not(self, screen: "TableScreen") -> str:
+        """Only while a panel is large."""
+        return "" if screen.zoomed else _("The whole table is shown.")
+
+    def run(self, screen: "TableScreen") -> None:
+        """Show all panels."""
+        screen.unzoom()
+
+
 class Palette(Command):
     """Find a command by its name."""
 
@@ -341,7 +356,7 @@ class Quit(Command):
         screen.leave()
 
 
-FOOTER = ("choose", "skip", "end", "undo", "help", "quit", "inspect", "next_panel", "palette")
+FOOTER = ("choose", "skip", "end", "undo", "unzoom", "help", "quit", "inspect", "next_panel", "palette")
 """The commands of the key bar; where it is short, the last ones are left out."""
 
 COMMANDS: tuple[Command, ...] = (
@@ -363,6 +378,7 @@ COMMANDS: tuple[Command, ...] = (
     Notices(),
     Opponents(),
     Zoom(),
+    Unzoom(),
     Palette(),
     Notation(),
     Rules(),

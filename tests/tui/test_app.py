@@ -99,12 +99,17 @@ async def test_the_keys_of_the_help_do_what_they_say() -> None:
         await type_keys(pilot, "2", "e", "e")
         assert session.to_move == 1
         await type_keys(pilot, "z")
-        assert app.screen.table.zoomed is not None
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen.table.zoomed == "columns"
+        await type_keys(pilot, "z")
+        assert app.screen.table.zoomed == "seats"
+        await type_keys(pilot, "Z")
+        assert app.screen.table.zoomed is None
         await type_keys(pilot, "space")
         assert "No bot is playing now" in shown(app)
         await type_keys(pilot, "q")
     assert app.return_code == 0
-    known = set(pages) | {"right", "h", "u", "U", "tab", "shift+tab", "T", "e", "z", "space", "q", "enter"}
+    known = set(pages) | {"right", "h", "u", "U", "tab", "shift+tab", "T", "e", "z", "Z", "space", "q", "enter"}
     assert all(set(command.keys) & known for command in COMMANDS if not isinstance(command, Step))
 
 
@@ -193,6 +198,29 @@ async def test_bots_play_at_a_pace_that_a_key_skips() -> None:
         assert on(app) is TableScreen
         await type_keys(pilot, "q")
     assert thinker.closed
+
+
+async def test_a_bot_that_thinks_long_is_seen_to_do_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a slow bot, when a second has passed, then the prompt counts; when it has decided, no timer is left."""
+    monkeypatch.setattr("gaudi_tui.tui.screens.table.SIGN_OF_LIFE", 0.5)
+    app, desk, _thinker = table_app(new_session(ADA, BOT, first=1), pace=60)
+    async with app.run_test(size=(100, 30)) as pilot:
+        await settle(pilot, lambda: "Space skips ahead. (1 s)" in shown(app))
+        await type_keys(pilot, "space")
+        await settle(pilot, lambda: desk.seat == 0)
+        assert "skips ahead" not in shown(app)
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen._clock is None
+
+
+async def test_bots_alone_play_to_the_end_before_a_spectator() -> None:
+    session = new_session(Player("One", "mason"), Player("Two", "apprentice"))
+    app, desk, _thinker = table_app(session)
+    async with app.run_test(size=(100, 30)) as pilot:
+        await pilot.pause()
+        assert desk.viewer is None
+        await settle(pilot, lambda: desk.over, most=4000)
+        await settle(pilot, lambda: on(app) is ScoresPage)
 
 
 async def test_an_undo_while_a_bot_thinks_throws_its_choice_away() -> None:
