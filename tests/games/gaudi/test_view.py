@@ -10,8 +10,11 @@ import pytest
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.rng import Rng
+from gaudi_tui.games.gaudi.content import Effect
+from gaudi_tui.games.gaudi.game import Gaudi
 from gaudi_tui.games.gaudi.state import State
-from tests.games.gaudi.table import BLUE, CATALONIA, GAME, NATURE, RELIGION, Table, card_with
+from tests.games.gaudi.faces import printed
+from tests.games.gaudi.table import BLUE, CATALONIA, GAME, NATURE, RELIGION, Table
 
 KEYS = {
     *("game", "mode", "seats", "seat", "round", "turn", "over", "to_move", "first_player", "starter", "end_reached"),
@@ -19,7 +22,8 @@ KEYS = {
     *("chimney_tiles", "chimneys", "columns", "vp", "hands", "frames", "open_bonuses", "extra_turns"),
 }
 SEED = 987_654_321_987
-HIDDEN, OTHER = card_with(CATALONIA, need=1, colour=BLUE), card_with(CATALONIA, need=3)
+HIDDEN, OTHER = 41, 33  # Catalonia cards
+HERE = Gaudi(printed(spaces={7: (Effect("card", CATALONIA), 2, 2)}, cards={HIDDEN: (1, BLUE, [])}))
 
 
 def viewers(state: State) -> list[int | None]:
@@ -52,13 +56,18 @@ def random_game(seats: int, seed: int) -> Iterator[tuple[State, list[Event]]]:
     yield state, events
     while state.stack:
         events = []
-        GAME.apply(state, state.options[rng.below(len(state.options))], events)
+        options = state.options
+        if options[0][0] == "move":
+            options = options[:3]  # long rounds
+        elif seed % 2:  # in every other game hands grow full: hardly a card is played
+            options = tuple(action for action in options if action[0] != "play" or not rng.below(9)) or options
+        GAME.apply(state, options[rng.below(len(options))], events)
         yield state, events
 
 
 def hidden_card(card: int = HIDDEN, rng: int = 1) -> Table:
     """Seat 1 was dealt a card that the others have not seen; seat 0 is to move."""
-    return Table(2).window(CATALONIA, 34, 35, 36).hand(0, 3).hand(1, card).set(rng=rng)
+    return Table(2, game=HERE).window(CATALONIA, 34, 35, 36).hand(0, 3).hand(1, card).set(rng=rng)
 
 
 # Views
@@ -90,7 +99,7 @@ def test_a_dealt_card_is_seen_by_its_holder_alone() -> None:
 @pytest.mark.rule("A-192")
 def test_a_card_taken_from_a_window_is_known_to_all_while_it_is_held() -> None:
     table = hidden_card().turn_of(1).do(("move", 7), ("pencil",), ("card", 35), ("end",))  # a Catalonia card
-    for state in (table.state, GAME.load(GAME.dump(table.state))):
+    for state in (table.state, HERE.load(HERE.dump(table.state))):
         assert GAME.view(state, 1)["hands"] == [[None], [HIDDEN, 35]]
         assert GAME.view(state, 0)["hands"] == [[3], [None, 35]]
         assert GAME.view(state, None)["hands"] == [[None], [None, 35]]
@@ -103,7 +112,7 @@ def test_discards_lie_open() -> None:
     for viewer in viewers(table.state):
         assert GAME.view(table.state, viewer)["discards"] == [HIDDEN]
     assert GAME.view(table.state, 0)["hands"][1] == [None, None, None, 35]
-    table.do(("hammer",), ("card", 34), ("discard", 40))
+    table.do(("pencil",), ("card", 34), ("discard", 40))
     assert GAME.view(table.state, 0)["discards"] == [HIDDEN, 40]
 
 
@@ -238,7 +247,7 @@ def test_a_copy_for_one_seat_does_not_offer_another_seat_s_hidden_card() -> None
         plays = {action[1] for action in copy.options if action[0] == "play"}
         assert plays <= set(copy.hands[1])
         offered.add(frozenset(plays))
-    assert len(offered) > 3  # at times none, at times one or another
+    assert len(offered) > 2  # at times none, at times one or another
 
 
 @pytest.mark.rule("A-006")
@@ -251,7 +260,7 @@ def test_a_copy_in_the_middle_of_a_decision_about_a_hidden_card_can_go_on() -> N
         assert copy.stack == table.state.stack
         assert copy.options == (("play", copy.hands[1][0]), ("pass",))
         held.add(copy.hands[1])
-    assert len(held) > 3  # blue or any-colour cards of a number up to 3
+    assert len(held) > 2  # blue or any-colour cards of a number up to 3
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
