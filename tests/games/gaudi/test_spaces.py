@@ -207,16 +207,14 @@ def test_a_hammer_does_one_of_three_things(use: Sequence[Action]) -> None:
 
 @pytest.mark.rule("G-066")
 def test_a_hammer_asks_for_what_a_step_and_a_card_require() -> None:
-    table = (
-        ready(Table(3, game=HERE)).hand(0, BLUE_CARD, YELLOW_CARD).column(0, CATALONIA, IN_COLUMN)
-    )  # the column's number is 1
+    table = ready(Table(3, game=HERE)).hand(0, BLUE_CARD, YELLOW_CARD).column(0, CATALONIA, IN_COLUMN)
     table.do(("move", TWO_ONE))
     assert icons(table) == {
         "pencil",
         "hammer",
         "advance",
         "end",
-    }  # with the 1 in the column, two yellow or blue tiles are needed
+    }  # the column makes it two tiles
     assert "blue tiles; you have 1" in GAME.explain(table.state, ("play", BLUE_CARD))
     assert "The next step needs 1 square" in GAME.explain(table.state, ("advance", NATURE))
 
