@@ -375,7 +375,7 @@ def test_an_exchange_can_be_declined_and_needs_the_points(seat: int) -> None:
     ],
 )
 def test_a_religion_card_counts_what_its_own_seat_has(seat: int, rich: bool, condition: Condition, count: int) -> None:
-    """Own: 1 blue triangle, 2 green squares, 3 gray trapezoids, 2 yellow rhombuses; chimneys at 1, 2, 3; 2+3+1 cards."""
+    """Own: blue triangle, 2 green squares, 3 gray trapezoids, 2 yellow rhombuses; chimneys at 1, 2, 3; 2+3+1 cards."""
     card = 66 + seat
     table = Table().set(chimneys=[[1, 2, 3] if one == seat else [3, 3, 3] if rich else [0, 0, 0] for one in SEATS])
     for one in SEATS:
