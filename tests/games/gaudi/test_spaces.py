@@ -209,12 +209,7 @@ def test_a_hammer_does_one_of_three_things(use: Sequence[Action]) -> None:
 def test_a_hammer_asks_for_what_a_step_and_a_card_require() -> None:
     table = ready(Table(3, game=HERE)).hand(0, BLUE_CARD, YELLOW_CARD).column(0, CATALONIA, IN_COLUMN)
     table.do(("move", TWO_ONE))
-    assert icons(table) == {
-        "pencil",
-        "hammer",
-        "advance",
-        "end",
-    }  # the column makes it two tiles
+    assert icons(table) == {"pencil", "hammer", "advance", "end"}  # the column makes it two tiles
     assert "blue tiles; you have 1" in GAME.explain(table.state, ("play", BLUE_CARD))
     assert "The next step needs 1 square" in GAME.explain(table.state, ("advance", NATURE))
 
