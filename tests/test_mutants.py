@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.mutate import EQUIVALENT, SECONDS_FOR_ALL, Mutant, Workshop, mutants, sample, proofs_of
+from tests.mutate import EQUIVALENT, SECONDS_FOR_ALL, Mutant, Workshop, mutants, proofs_of, sample
 
 SAMPLE = sample(12)
 
