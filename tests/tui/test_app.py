@@ -1,9 +1,12 @@
 """The table screen and the screens around it, by keys."""
 
+import gc
+import weakref
 from pathlib import Path
 from typing import Any
 
 import pytest
+from textual._styles_cache import StylesCache
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.session import Player, Session
@@ -169,6 +172,21 @@ async def test_inspecting_a_card_shows_its_arithmetic_and_why_it_cannot_be_chose
         assert "Cannot be chosen now: First the token must move." in text
         await type_keys(pilot, "q", "i")
         assert "Can be chosen now: moves to space 1" in shown(app)
+
+
+async def test_pages_leave_nothing_behind() -> None:
+    """Given pages opened and closed, then neither their widgets nor what these painted is kept."""
+    app, _desk, _thinker = table_app(new_session(ADA, BEN))
+    async with app.run_test(size=(100, 30)) as pilot:
+        for key in ("question_mark", "i", "o") * 3:
+            await type_keys(pilot, key)
+            gone = [weakref.ref(widget) for widget in app.screen.walk_children()]
+            await type_keys(pilot, "q", "right")
+            await pilot.pause()
+            gc.collect()
+            assert not [ref() for ref in gone if ref() is not None]
+            kept = StylesCache.get_inner_outer.cache_info().currsize
+            assert kept <= 20, "more than the table and what is below it"
 
 
 async def test_the_palette_finds_and_runs_a_command() -> None:
