@@ -371,6 +371,15 @@ async def test_the_form_refuses_what_is_impossible(folder: Folder) -> None:
     assert not (folder.path / "saves").exists() or not list((folder.path / "saves").glob("*.json"))
 
 
+async def test_the_form_offers_the_usual_names(folder: Folder, monkeypatch: pytest.MonkeyPatch) -> None:
+    (folder.path / "config.toml").write_text('names = ["Núria"]')
+    monkeypatch.setenv("GAUDI_TUI_CONFIG", str(folder.path))
+    async with folder.app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "1")
+        assert "(Núria)" in shown(folder.app)
+        assert "(Mason 2)" in shown(folder.app)
+
+
 async def test_a_damaged_save_is_listed_refused_and_left_alone(folder: Folder) -> None:
     saves = folder.path / "saves"
     saves.mkdir()

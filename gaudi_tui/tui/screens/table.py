@@ -51,7 +51,6 @@ class TableScreen(KeyScreen[None]):
         self._glyphs = glyphs
         self.table = Table(glyphs)
         self._keys: dict[str, Command] = by_key()
-        self._told = len(desk.notices)
         self._thinking = -1
         self._since = 0.0
         self._clock: Timer | None = None
@@ -89,23 +88,22 @@ class TableScreen(KeyScreen[None]):
         desk = self.desk
         if self._thinking >= 0 and (seconds := monotonic() - self._since) >= SIGN_OF_LIFE:
             scene = replace(scene, prompt=_("{prompt} ({seconds} s)").format(prompt=scene.prompt, seconds=int(seconds)))
-        fresh = desk.notices[-1] if len(desk.notices) > self._told else ""
         hints = tuple(hint for hint, command in self._footer if not command.why_not(self))
-        if fresh:
-            hints = (Hint("!", fit(fresh, max(1, self.size.width - 5)), Notices.id),)
+        if desk.fresh:
+            hints = (Hint("!", fit(desk.fresh, max(1, self.size.width - 5)), Notices.id),)
         self.table.show(scene, desk.totals(), desk.log_lines(), hints)
 
     # --- keys and clicks
 
     def press(self, key: str, character: str | None) -> None:
         """Run the command of a key; digits choose an option; anything else does nothing."""
-        told, self._told = self._told, len(self.desk.notices)
+        told, self.desk.fresh = self.desk.fresh, ""
         if key.isdecimal() and key.isascii():
             self._digit(int(key))
             return
         command = self._keys.get(key)
         if command is None:
-            if told != self._told:
+            if told:
                 self.show_cursor()
             return
         reason = command.why_not(self)
@@ -127,13 +125,13 @@ class TableScreen(KeyScreen[None]):
     def on_key_bar_pressed(self, message: KeyBar.Pressed) -> None:
         """A click on a hint is its key."""
         message.stop()
-        self._told = len(self.desk.notices)
+        self.desk.fresh = ""
         self._run_chosen(next((command for command in COMMANDS if command.id == message.command), None))
 
     def on_panel_picked(self, message: Panel.Picked) -> None:
         """A click on a target chooses it."""
         message.stop()
-        self._told = len(self.desk.notices)
+        self.desk.fresh = ""
         if message.spot in (spots := self.desk.scene_at_cursor().spots):
             self.choose(spots.index(message.spot))
 
