@@ -86,6 +86,27 @@ def test_a_view_shows_what_is_listed_and_nothing_else() -> None:
         assert view["decks"] == [29, 29, 29]
 
 
+@pytest.mark.rule("G-024", "A-193")
+def test_a_view_shows_the_table_as_it_lies() -> None:
+    table = Table(2, game=HERE, first=1).supply(0, 3, 3, 12).supply(3, 9).window(NATURE, -1, 7, 8).hand(0).hand(1)
+    table.tile(1, 2, BLUE).column(0, NATURE, 4, 2).column(1, RELIGION, 70).deck(RELIGION, 28).tokens(4, -1, 2)
+    table.set(vp=[[1, 2, 3], [4, 5, 6]], chimneys=[[0, 1, 2], [3, 0, 0]], open_bonuses=[7]).centre(5).turn_of(1)
+    table.do(("move", 0), ("pencil",), ("tile", 3, 9)).do(table.legal[-1])
+    lying = HERE.dump(table.state)
+    for viewer in viewers(table.state):
+        view = GAME.view(table.state, viewer)
+        for name in ("tokens", "centre", "supplies", "discards", "boards", "chimneys", "columns", "vp", "open_bonuses"):
+            assert view[name] == lying[name], name
+        assert view["supplies"][0] == [3, 3, 12]
+        assert view["supplies"][3] == []
+        assert view["open_bonuses"] == [3, 7]
+        assert view["windows"][NATURE] == [None, 7, 8]
+        assert (view["to_move"], view["first_player"], view["starter"], view["over"]) == (1, 1, 1, False)
+        assert view["decks"] == [len(deck) for deck in lying["decks"]]
+        assert view["bag"] == sum(lying["bag"])
+        assert view["frames"] == lying["stack"]
+
+
 @pytest.mark.rule("A-006", "G-036")
 def test_a_dealt_card_is_seen_by_its_holder_alone() -> None:
     state = GAME.new(Config(3, "casual", 0), 5)
