@@ -157,10 +157,10 @@ def test_in_random_games_nobody_is_shown_a_card_that_he_has_not_seen(seats: int)
                 for event in events:
                     data = event.seen_from(viewer).data
                     if event.kind in ("dealt", "card", "play", "discard") and "card" in data:
-                        cards.add(data["card"])  # type: ignore[arg-type]
+                        cards.add(data["card"])
                         revealed[event.kind] += 1
                     elif event.kind == "refill_cards":
-                        cards.update(data["cards"])  # type: ignore[arg-type]
+                        cards.update(data["cards"])
                 view = GAME.view(state, viewer)
                 assert cards_in(view) <= cards
                 assert view["hands"] == [[card if card in cards else None for card in hand] for hand in state.hands]
