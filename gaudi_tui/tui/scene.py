@@ -1,6 +1,6 @@
 """What the table screen hands to its panels: one immutable picture of a decision.
 
-Each legal action has a spot: the thing on the table that stands for it, which its panel marks, and which a click chooses.
+Each legal action has a spot: the thing on the table that stands for it, which its panel marks and a click chooses.
 """
 
 from dataclasses import dataclass
