@@ -183,7 +183,7 @@ class Desk:
         if not left:
             return ""
         named = "; ".join(left[:3]) + ("; …" if len(left) > 3 else "")
-        return _("Still possible: {left}. Choose it once more to give that up.").format(left=named)
+        return _("Once more to confirm. Still possible: {left}.").format(left=named)
 
     def ending(self) -> int:
         """The option that ends the turn or declines what is left; -1 when there is none."""

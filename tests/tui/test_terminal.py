@@ -42,7 +42,7 @@ def log_of(folder: Path) -> list[Any]:
     return list(json.loads((folder / "saves" / "test.json").read_text())["log"])
 
 
-def play_into_a_nested_choice(table: Terminal) -> Session[Any]:
+def play_into_a_nested_choice(table: Terminal, folder: Path) -> Session[Any]:
     """Move to a space that gives tiles, use a pencil, take a tile; returns the same game, where it is to be placed."""
     session = Session.start(GAME, Config(2, "casual", 0), (ADA, BEN), 7)
     track, effects = session.state.content.track, session.state.content.effects
@@ -51,7 +51,8 @@ def play_into_a_nested_choice(table: Terminal) -> Session[Any]:
         index = 0 if action is None else session.legal.index(action)
         table.send(str(index + 1))
         session.play(session.legal[index])
-        table.wait_for(session.game.prompt(session.state))
+        table.wait(lambda: len(log_of(folder)) == len(session.log))
+        table.wait_for(session.game.prompt(session.state) + " ─")
     assert session.state.stack[-1][0] == "place"
     return session
 
@@ -60,7 +61,7 @@ def play_into_a_nested_choice(table: Terminal) -> Session[Any]:
 def test_killed_in_the_middle_of_a_nested_choice_it_resumes_at_that_choice(
     table: Terminal, folder: Path, number: signal.Signals
 ) -> None:
-    session = play_into_a_nested_choice(table)
+    session = play_into_a_nested_choice(table, folder)
     prompt = session.game.prompt(session.state)
     before = log_of(folder)
     assert len(before) == 3
@@ -90,7 +91,7 @@ def test_killed_in_the_middle_of_a_nested_choice_it_resumes_at_that_choice(
 
 
 def test_a_terminal_that_goes_away_ends_the_program(table: Terminal, folder: Path) -> None:
-    play_into_a_nested_choice(table)
+    play_into_a_nested_choice(table, folder)
     os.close(table.fd)
     deadline = time.monotonic() + 10
     while time.monotonic() < deadline:
@@ -141,7 +142,7 @@ def test_keys_by_the_hundred_lose_no_decision(table: Terminal, folder: Path) -> 
 
 
 def test_a_storm_of_sizes_keeps_the_game(table: Terminal, folder: Path) -> None:
-    session = play_into_a_nested_choice(table)
+    session = play_into_a_nested_choice(table, folder)
     prompt = session.game.prompt(session.state)
     for width, height in [(20, 5), (200, 60), (1, 1), (80, 24), (300, 5), (20, 100), (79, 23), (120, 40)] * 4:
         table.resize(width, height)
