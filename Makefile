@@ -51,8 +51,10 @@ clean:
 
 .venv/play: .venv/bin/python pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	$(BIN)/python -m compileall -q gaudi_tui # an editable install has no byte code; starting up would pay for it
 	touch $@
 
 .venv/test: .venv/bin/python pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
+	$(BIN)/python -m compileall -q gaudi_tui # an editable install has no byte code; starting up would pay for it
 	touch $@

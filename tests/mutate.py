@@ -118,7 +118,7 @@ def mutants(root: Path = ROOT) -> list[Mutant]:
 
 def sample(count: int, root: Path = ROOT) -> list[Mutant]:
     """So many changes that a test should see, chosen by hash and so always the same."""
-    worth = [mutant for mutant in mutants(root) if mutant.key not in EQUIVALENT and tests_of(mutant, root)]
+    worth = [mutant for mutant in mutants(root) if mutant.key not in EQUIVALENT and proofs_of(mutant, root)]
     return sorted(worth, key=lambda mutant: hashlib.sha256(repr(mutant.key).encode()).digest())[:count]
 
 
@@ -224,7 +224,7 @@ def _text(node: ast.expr) -> str:
 _marked = cache(marked_tests)
 
 
-def tests_of(mutant: Mutant, root: Path = ROOT) -> list[str]:
+def proofs_of(mutant: Mutant, root: Path = ROOT) -> list[str]:
     """The tests marked with one of the rules that a change touches, as pytest names them."""
     wanted = set(mutant.rules)
     found = {f"{file}::{test}" for file, test, numbers in _marked(root) if wanted & set(numbers)}
@@ -297,12 +297,12 @@ def run(todo: list[Mutant], jobs: int) -> Iterator[tuple[Mutant, str]]:
                 mutant = waiting.get_nowait()
             except queue.Empty:
                 return
-            tests = tests_of(mutant)
+            tests = proofs_of(mutant)
             done.put((mutant, ("killed" if workshop.kills(mutant, tests) else "lives") if tests else "untested"))
 
     with tempfile.TemporaryDirectory() as folder:
         workshops = [Workshop(Path(folder) / str(job)) for job in range(jobs)]
-        everything = sorted({test for mutant in todo for test in tests_of(mutant)})
+        everything = sorted({test for mutant in todo for test in proofs_of(mutant)})
         if everything and not workshops[0].passes(everything, SECONDS_FOR_ALL):
             raise SystemExit(f"{workshops[0].said[-3000:]}\nthe tests fail without any change: mend that first")
         threads = [threading.Thread(target=work, args=(workshop,), daemon=True) for workshop in workshops]

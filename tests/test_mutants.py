@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.mutate import EQUIVALENT, SECONDS_FOR_ALL, Mutant, Workshop, mutants, sample, tests_of
+from tests.mutate import EQUIVALENT, SECONDS_FOR_ALL, Mutant, Workshop, mutants, proofs_of, sample
 
 SAMPLE = sample(12)
 
@@ -15,7 +15,7 @@ def workshop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Workshop]:
 
 
 def test_without_a_change_the_tests_pass(workshop: Workshop) -> None:
-    everything = sorted({test for mutant in SAMPLE for test in tests_of(mutant)})
+    everything = sorted({test for mutant in SAMPLE for test in proofs_of(mutant)})
     assert len(everything) > 5
     assert workshop.passes(everything, SECONDS_FOR_ALL)
 
@@ -24,13 +24,13 @@ def test_the_changed_copy_is_what_the_tests_see(workshop: Workshop) -> None:
     """A module that cannot even be read fails every test, and is whole again afterwards."""
     mutant = SAMPLE[0]
     broken = Mutant(mutant.file, "", mutant.rules, 1, 0, 0, "", "this is no Python\n")
-    assert workshop.kills(broken, tests_of(mutant))
-    assert workshop.passes(tests_of(mutant))
+    assert workshop.kills(broken, proofs_of(mutant))
+    assert workshop.passes(proofs_of(mutant))
 
 
 @pytest.mark.parametrize("mutant", SAMPLE, ids=str)
 def test_a_change_of_a_rule_makes_its_test_fail(workshop: Workshop, mutant: Mutant) -> None:
-    assert workshop.kills(mutant, tests_of(mutant)), f"no test of {', '.join(mutant.rules)} notices: {mutant}"
+    assert workshop.kills(mutant, proofs_of(mutant)), f"no test of {', '.join(mutant.rules)} notices: {mutant}"
 
 
 def test_changes_that_no_test_can_see_are_known_with_a_reason() -> None:

@@ -73,6 +73,14 @@ class Step(Command):
         screen.show_cursor()
 
 
+class Opens(Command):
+    """Open the page of the same name."""
+
+    def run(self, screen: "TableScreen") -> None:
+        """Open it."""
+        getattr(screen, f"open_{self.id}")()
+
+
 class Left(Step):
     """Move the cursor to the nearest target on the left."""
 
@@ -220,59 +228,39 @@ class UndoTurn(Command):
         screen.show_all()
 
 
-class Inspect(Command):
+class Inspect(Opens):
     """What things on the table are, why they cannot be chosen."""
 
     id, keys = "inspect", ("i",)
     label = _("inspect")
 
-    def run(self, screen: "TableScreen") -> None:
-        """Open the page."""
-        screen.open_inspect()
 
-
-class Scores(Command):
+class Scores(Opens):
     """Show what every score is made of, as if the game ended now."""
 
     id, keys = "scores", ("equals_sign",)
     label = _("scores")
 
-    def run(self, screen: "TableScreen") -> None:
-        """Open the page."""
-        screen.open_scores()
 
-
-class Log(Command):
+class Log(Opens):
     """Read the whole log of the game."""
 
     id, keys = "log", ("L",)
     label = _("log")
 
-    def run(self, screen: "TableScreen") -> None:
-        """Open the page."""
-        screen.open_log()
 
-
-class Notices(Command):
+class Notices(Opens):
     """Read again what the program told you."""
 
     id, keys = "notices", ("m",)
     label = _("notices")
 
-    def run(self, screen: "TableScreen") -> None:
-        """Open the page."""
-        screen.open_notices()
 
-
-class Opponents(Command):
+class Opponents(Opens):
     """Look at the boards, chimneys and columns of the other seats."""
 
     id, keys = "opponents", ("o",)
     label = _("other boards")
-
-    def run(self, screen: "TableScreen") -> None:
-        """Open the page."""
-        screen.open_opponents()
 
 
 class Zoom(Command):
@@ -286,48 +274,47 @@ class Zoom(Command):
         screen.zoom()
 
 
-class Palette(Command):
+class Unzoom(Command):
+    """Show the whole table again."""
+
+    id, keys = "unzoom", ("Z",)
+    label = _("whole table")
+
+    def why_not(self, screen: "TableScreen") -> str:
+        """Only while a panel is large."""
+        return "" if screen.zoomed else _("The whole table is shown.")
+
+    def run(self, screen: "TableScreen") -> None:
+        """Show all panels."""
+        screen.unzoom()
+
+
+class Palette(Opens):
     """Find a command by its name."""
 
     id, keys = "palette", ("colon", "ctrl+p")
     label = _("commands")
 
-    def run(self, screen: "TableScreen") -> None:
-        """Open the palette."""
-        screen.open_palette()
 
-
-class Rules(Command):
+class Rules(Opens):
     """Read the rules of the game in short."""
 
     id, keys = "rules", ("R",)
     label = _("rules")
 
-    def run(self, screen: "TableScreen") -> None:
-        """Open the page."""
-        screen.open_rules()
 
-
-class Notation(Command):
+class Notation(Opens):
     """Read what the short signs on the table mean."""
 
     id, keys = "notation", ("n",)
     label = _("signs")
 
-    def run(self, screen: "TableScreen") -> None:
-        """Open the page."""
-        screen.open_notation()
 
-
-class Help(Command):
+class Help(Opens):
     """Read the keys of this screen."""
 
     id, keys = "help", ("question_mark",)
     label = _("help")
-
-    def run(self, screen: "TableScreen") -> None:
-        """Open the page."""
-        screen.open_help()
 
 
 class Quit(Command):
@@ -341,7 +328,7 @@ class Quit(Command):
         screen.leave()
 
 
-FOOTER = ("choose", "skip", "end", "undo", "help", "quit", "inspect", "next_panel", "palette")
+FOOTER = ("choose", "skip", "end", "undo", "unzoom", "help", "quit", "inspect", "next_panel", "palette")
 """The commands of the key bar; where it is short, the last ones are left out."""
 
 COMMANDS: tuple[Command, ...] = (
@@ -363,6 +350,7 @@ COMMANDS: tuple[Command, ...] = (
     Notices(),
     Opponents(),
     Zoom(),
+    Unzoom(),
     Palette(),
     Notation(),
     Rules(),

@@ -35,6 +35,8 @@ class Desk:
         self.viewer: int | None = None
         self.curtain = False
         self.notices: list[str] = []
+        self.fresh = ""  # the notice that nobody has seen yet
+        self._private: set[str] = set()
         self.asked: Action | None = None
         self.revision = 0  # grows with every change of what waits to be decided
         self._shown: int | None = None  # the seat whose hand was uncovered last
@@ -84,7 +86,7 @@ class Desk:
             texts=base.texts,
             spots=base.spots,
             cursor=self.cursor,
-            preview=self.notices[-1] if self.asked else self.preview(self.cursor),
+            preview=self.question(self.asked) if self.asked else self.preview(self.cursor),
             curtain=base.curtain,
         )
 
@@ -166,6 +168,7 @@ class Desk:
         question = self.question(action)
         if question and self.asked != action:
             self.asked = action
+            self._private.add(question)  # it may name cards of a hand
             self.notice(question)
             return False
         return self.play(action)
@@ -180,7 +183,7 @@ class Desk:
         if not left:
             return ""
         named = "; ".join(left[:3]) + ("; …" if len(left) > 3 else "")
-        return _("Still possible: {left}. Choose it once more to give that up.").format(left=named)
+        return _("Once more to confirm. Still possible: {left}.").format(left=named)
 
     def ending(self) -> int:
         """The option that ends the turn or declines what is left; -1 when there is none."""
@@ -245,6 +248,7 @@ class Desk:
 
     def notice(self, line: str) -> None:
         """Tell the player something; it can be read again."""
+        self.fresh = line
         self.notices.append(line)
         del self.notices[:-NOTICES]
 
@@ -267,6 +271,9 @@ class Desk:
         session = self.session
         seat = session.to_move
         self.curtain = seat in self.humans and seat != self._shown and len(self.humans) > 1
+        if self.curtain:
+            self.notices = [line for line in self.notices if line not in self._private]
+            self._private.clear()
         if seat in self.humans:
             self.viewer = seat
             if len(self.humans) == 1:

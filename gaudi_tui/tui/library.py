@@ -33,6 +33,12 @@ class Library:
     def __init__(self, options: Options) -> None:
         self._options = options
 
+    def usual_names(self) -> tuple[str, ...]:
+        """Return the names of those who usually play here, from the settings."""
+        from gaudi_tui import config  # noqa: PLC0415 - the disk when it is needed
+
+        return tuple(clean(name, 20) for name in config.load().settings.names)
+
     def shelf(self) -> list[Shelved]:
         """Return the saved games, newest first. Raises LibraryError."""
         from gaudi_tui.storage.files import StorageError  # noqa: PLC0415 - the disk when it is needed

@@ -105,7 +105,9 @@ class PileGame:
                     setattr(state, name, value)
                 if len(colours) != seats * 2 or not all(type(n) is int for n in colours):
                     raise StateError("colours: two numbers a seat.")
-                if not all(type(frame) is list and len(frame) == 2 and frame[0] in MACHINE.kinds[0] for frame in stack):
+                if not all(
+                    type(frame) is list and len(frame) == 2 and frame[0] in list(MACHINE.kinds[0]) for frame in stack
+                ):
                     raise StateError("stack: unknown frame.")
                 if not all(type(frame[1]) is int and 0 <= frame[1] < seats for frame in stack) or not 0 <= rng < 2**64:
                     raise StateError("stack: unknown seat, or rng out of range.")

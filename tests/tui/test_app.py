@@ -1,9 +1,12 @@
 """The table screen and the screens around it, by keys."""
 
+import gc
+import weakref
 from pathlib import Path
 from typing import Any
 
 import pytest
+from textual._styles_cache import StylesCache
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.session import Player, Session
@@ -99,12 +102,17 @@ async def test_the_keys_of_the_help_do_what_they_say() -> None:
         await type_keys(pilot, "2", "e", "e")
         assert session.to_move == 1
         await type_keys(pilot, "z")
-        assert app.screen.table.zoomed is not None
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen.table.zoomed == "columns"
+        await type_keys(pilot, "z")
+        assert app.screen.table.zoomed == "seats"
+        await type_keys(pilot, "Z")
+        assert app.screen.table.zoomed is None
         await type_keys(pilot, "space")
         assert "No bot is playing now" in shown(app)
         await type_keys(pilot, "q")
     assert app.return_code == 0
-    known = set(pages) | {"right", "h", "u", "U", "tab", "shift+tab", "T", "e", "z", "space", "q", "enter"}
+    known = set(pages) | {"right", "h", "u", "U", "tab", "shift+tab", "T", "e", "z", "Z", "space", "q", "enter"}
     assert all(set(command.keys) & known for command in COMMANDS if not isinstance(command, Step))
 
 
@@ -166,6 +174,21 @@ async def test_inspecting_a_card_shows_its_arithmetic_and_why_it_cannot_be_chose
         assert "Can be chosen now: moves to space 1" in shown(app)
 
 
+async def test_pages_leave_nothing_behind() -> None:
+    """Given pages opened and closed, then neither their widgets nor what these painted is kept."""
+    app, _desk, _thinker = table_app(new_session(ADA, BEN))
+    async with app.run_test(size=(100, 30)) as pilot:
+        for key in ("question_mark", "i", "o") * 3:
+            await type_keys(pilot, key)
+            gone = [weakref.ref(widget) for widget in app.screen.walk_children()]
+            await type_keys(pilot, "q", "right")
+            await pilot.pause()
+            gc.collect()
+            assert not [ref() for ref in gone if ref() is not None]
+            kept = StylesCache.get_inner_outer.cache_info().currsize
+            assert kept <= 20, "more than the table and what is below it"
+
+
 async def test_the_palette_finds_and_runs_a_command() -> None:
     app, _desk, _thinker = table_app(new_session(ADA, BEN))
     async with app.run_test(size=(100, 30)) as pilot:
@@ -193,6 +216,29 @@ async def test_bots_play_at_a_pace_that_a_key_skips() -> None:
         assert on(app) is TableScreen
         await type_keys(pilot, "q")
     assert thinker.closed
+
+
+async def test_a_bot_that_thinks_long_is_seen_to_do_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a slow bot, when a second has passed, then the prompt counts; when it has decided, no timer is left."""
+    monkeypatch.setattr("gaudi_tui.tui.screens.table.SIGN_OF_LIFE", 0.5)
+    app, desk, _thinker = table_app(new_session(ADA, BOT, first=1), pace=60)
+    async with app.run_test(size=(100, 30)) as pilot:
+        await settle(pilot, lambda: "Space skips ahead. (1 s)" in shown(app))
+        await type_keys(pilot, "space")
+        await settle(pilot, lambda: desk.seat == 0)
+        assert "skips ahead" not in shown(app)
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen._clock is None
+
+
+async def test_bots_alone_play_to_the_end_before_a_spectator() -> None:
+    session = new_session(Player("One", "mason"), Player("Two", "apprentice"))
+    app, desk, _thinker = table_app(session)
+    async with app.run_test(size=(100, 30)) as pilot:
+        await pilot.pause()
+        assert desk.viewer is None
+        await settle(pilot, lambda: desk.over, most=4000)
+        await settle(pilot, lambda: on(app) is ScoresPage)
 
 
 async def test_an_undo_while_a_bot_thinks_throws_its_choice_away() -> None:
@@ -323,6 +369,15 @@ async def test_the_form_refuses_what_is_impossible(folder: Folder) -> None:
         await pilot.pause()
         assert on(folder.app) is TitleScreen
     assert not (folder.path / "saves").exists() or not list((folder.path / "saves").glob("*.json"))
+
+
+async def test_the_form_offers_the_usual_names(folder: Folder, monkeypatch: pytest.MonkeyPatch) -> None:
+    (folder.path / "config.toml").write_text('names = ["Núria"]')
+    monkeypatch.setenv("GAUDI_TUI_CONFIG", str(folder.path))
+    async with folder.app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "1")
+        assert "(Núria)" in shown(folder.app)
+        assert "(Mason 2)" in shown(folder.app)
 
 
 async def test_a_damaged_save_is_listed_refused_and_left_alone(folder: Folder) -> None:

@@ -156,13 +156,25 @@ def test_ending_with_something_left_is_asked_about_and_names_it() -> None:
     desk = Desk(session, Saves())
     desk.play(("move", 1))
     assert not desk.choose(desk.ending())
-    assert "triangle" in desk.notices[-1]
+    assert "pencil" in desk.notices[-1]
     assert desk.scene().preview == desk.notices[-1]
     desk.step(0, 1)
     assert desk.asked is None
     assert not desk.choose(desk.ending())
     assert desk.choose(desk.ending())
     assert session.to_move == 1
+
+
+def test_what_was_asked_of_one_player_cannot_be_read_by_the_next() -> None:
+    """Given a question that named what a hand could do, when the curtain falls, then the question is gone."""
+    desk = Desk(new_session(ADA, BEN), Saves())
+    desk.undo()
+    desk.play(("move", 1))
+    desk.choose(desk.ending())
+    assert any("Still possible" in line for line in desk.notices)
+    desk.choose(desk.ending())
+    assert desk.curtain
+    assert desk.notices == ["Nothing has been decided yet."]
 
 
 def test_a_turn_ends_by_itself_only_where_the_player_set_so() -> None:

@@ -8,9 +8,13 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from gaudi_tui.core.game import Config
+from gaudi_tui.core.session import Session
+from tests.tui.playing import ADA, BEN, GAME
 from tests.tui.pty_app import Terminal
 
 NEW = ("new", "--seat", "Ada", "--seat", "Ben", "--first", "Ada", "--seed", "7", "--save", "test")
@@ -34,25 +38,31 @@ def table(folder: Path) -> Iterator[Terminal]:
         pass
 
 
-def log_of(folder: Path) -> list[object]:
+def log_of(folder: Path) -> list[Any]:
     return list(json.loads((folder / "saves" / "test.json").read_text())["log"])
 
 
-def play_into_a_nested_choice(table: Terminal) -> None:
-    """Move to space 2, use a pencil, take a tile: now it is to be placed."""
-    table.send("\x1b[C\r")
-    table.wait_for("pencil: take 1 triangle")
-    table.send("1")
-    table.wait_for("Take 1 triangle")
-    table.send("2")
-    table.wait_for("Place the blue triangle")
+def play_into_a_nested_choice(table: Terminal, folder: Path) -> Session[Any]:
+    """Move to a space that gives tiles, use a pencil, take a tile; returns the same game, where it is to be placed."""
+    session = Session.start(GAME, Config(2, "casual", 0), (ADA, BEN), 7)
+    track, effects = session.state.content.track, session.state.content.effects
+    space = next(number for number in range(9) if effects[track[number].effect].op == "tile")
+    for action in (("move", space), ("pencil",), None):
+        index = 0 if action is None else session.legal.index(action)
+        table.send(str(index + 1))
+        session.play(session.legal[index])
+        table.wait(lambda: len(log_of(folder)) == len(session.log))
+        table.wait_for(session.game.prompt(session.state) + " ─")
+    assert session.state.stack[-1][0] == "place"
+    return session
 
 
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGHUP, signal.SIGTERM])
 def test_killed_in_the_middle_of_a_nested_choice_it_resumes_at_that_choice(
     table: Terminal, folder: Path, number: signal.Signals
 ) -> None:
-    play_into_a_nested_choice(table)
+    session = play_into_a_nested_choice(table, folder)
+    prompt = session.game.prompt(session.state)
     before = log_of(folder)
     assert len(before) == 3
     table.kill(number)
@@ -66,11 +76,14 @@ def test_killed_in_the_middle_of_a_nested_choice_it_resumes_at_that_choice(
     again = Terminal(folder, "resume")
     again.wait_for("Enter shows the hand")  # two humans: somebody else may sit there now
     again.send("\r")
-    again.wait_for("Place the blue triangle")
+    again.wait_for(prompt)
     again.send("\r")
-    again.wait_for("hammer")
+    session.play(session.legal[0])
+    again.wait_for(session.game.prompt(session.state))
     again.send("uu")
-    again.wait_for("Take 1 triangle")
+    session.undo()
+    session.undo()
+    again.wait_for(session.game.prompt(session.state))
     again.send("q")
     assert again.end() == 0
     assert again.is_clean
@@ -78,7 +91,7 @@ def test_killed_in_the_middle_of_a_nested_choice_it_resumes_at_that_choice(
 
 
 def test_a_terminal_that_goes_away_ends_the_program(table: Terminal, folder: Path) -> None:
-    play_into_a_nested_choice(table)
+    play_into_a_nested_choice(table, folder)
     os.close(table.fd)
     deadline = time.monotonic() + 10
     while time.monotonic() < deadline:
@@ -104,8 +117,8 @@ def test_bytes_that_are_no_keys_change_nothing(table: Terminal, folder: Path) ->
         table.send(rubbish)
         table.settle(0.5)
     table.send("\x1b[C\r")
-    table.wait_for("pencil: take 1 triangle")
-    assert len(log_of(folder)) == 1
+    table.wait(lambda: len(log_of(folder)) == 1)
+    assert log_of(folder)[0]["action"] == ["move", 1]
 
 
 def test_split_arrows_arrive_as_harmless_keys(table: Terminal, folder: Path) -> None:
@@ -129,15 +142,16 @@ def test_keys_by_the_hundred_lose_no_decision(table: Terminal, folder: Path) -> 
 
 
 def test_a_storm_of_sizes_keeps_the_game(table: Terminal, folder: Path) -> None:
-    play_into_a_nested_choice(table)
+    session = play_into_a_nested_choice(table, folder)
+    prompt = session.game.prompt(session.state)
     for width, height in [(20, 5), (200, 60), (1, 1), (80, 24), (300, 5), (20, 100), (79, 23), (120, 40)] * 4:
         table.resize(width, height)
         table.kill(signal.SIGWINCH)
         table.read(0.02)
-    table.wait_for("Place the blue triangle")
+    table.wait_for(prompt)
     table.settle()
     table.resize(20, 5)
-    table.wait_for("Place the blue")
+    table.wait_for(prompt[:10])
     table.send("\r")
     table.wait(lambda: len(log_of(folder)) == 4)
 
@@ -234,7 +248,7 @@ def test_after_a_fault_one_line_names_the_file(folder: Path) -> None:
     terminal = Terminal(folder, *NEW, program=("-c", code))
     terminal.wait_for("Move your token")
     terminal.send("\r")
-    terminal.wait_for("pencil")
+    terminal.wait(lambda: len(log_of(folder)) == 1)
     terminal.send("L")
     assert terminal.end() == 1
     assert terminal.is_clean

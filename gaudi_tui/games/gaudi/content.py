@@ -8,8 +8,8 @@ a card's id = pillar * 33 + number - 1; categories in the order of G-014, 9 Life
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-COLOURS = ("blue", "green", "gray", "yellow")
-SHAPES = ("triangle", "square", "trapezoid", "rhombus")
+COLOURS = ("blue", "green", "gray", "yellow")  # G-004
+SHAPES = ("triangle", "square", "trapezoid", "rhombus")  # G-005, A-001
 PILLARS = ("nature", "catalonia", "religion")
 CATEGORIES = (
     "facade",

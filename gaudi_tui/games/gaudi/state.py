@@ -21,11 +21,11 @@ class State:
     rng            generator state
     stack          decision stack
     round          1 to 3; turn: turns closed so far
-    first_player   holder of the First Player token; `token_taken`: 1 once it was taken this round (G-090)
+    first_player   holder of the First Player token (G-013); `token_taken`: 1 once it was taken this round (G-090)
     end_reached    1 once a token has reached the end this round
-    tokens         positions, the virtual token last (2 seats)
+    tokens         positions (G-010), the virtual token last (2 seats)
     centre         central tile shown, -1 none; `centre_pool`: bit mask of tiles not shown yet; `centres_left`
-    bag            number of tiles of each kind
+    bag            number of tiles of each kind (G-006)
     supplies       16 counts for each of 5 supplies
     decks          bit mask of cards for each pillar (bit: number - 1)
     windows        a tuple of 3 cards for each pillar, top to bottom, -1 where one was taken (A-073)
@@ -35,8 +35,8 @@ class State:
                    know it is in a hand, from the draft
     columns        a tuple of cards for each seat and pillar, oldest first
     boards         24 colours a seat, -1 empty
-    chimney_tiles  a tile for each seat and pillar; `chimneys`: steps reached
-    vp             points for each seat and pillar
+    chimney_tiles  a tile for each seat and pillar; `chimneys`: steps reached (G-011)
+    vp             points for each seat and pillar (G-012)
     bonuses        bit mask of supplies whose bonus is open; bit 8: a tile more for a tile supply emptied (G-277)
     more_tiles, more_cards  bit masks of the tile icons and pillars of which a chimney gives one more (G-273, G-321)
     once           bit mask of what was used up this turn (see powers.py)

@@ -2,7 +2,8 @@
 
 from typing import ClassVar, TypeVar
 
-from textual import events
+from textual import events, on
+from textual._styles_cache import StylesCache
 from textual.binding import BindingType
 from textual.screen import Screen
 
@@ -29,6 +30,11 @@ class KeyScreen(Screen[R]):
             self.refresh(*(widget.region for widget in self.query("*")), layout=True)
             return
         self.press(event.key, event.character if event.is_printable else None)
+
+    @on(events.Unmount)
+    def forget(self) -> None:
+        """Let go of what Textual 8.2.8 keeps of ended widgets: an lru_cache on a method holds all they have painted."""
+        StylesCache.get_inner_outer.cache_clear()
 
     def press(self, key: str, character: str | None) -> None:
         """Act on a key; `character` is what it types, if anything."""

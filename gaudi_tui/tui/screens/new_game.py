@@ -23,6 +23,7 @@ class NewGameScreen(KeyScreen[Desk | None]):
     def __init__(self, library: Library) -> None:
         super().__init__(classes="full")
         self._library = library
+        self._usual = library.usual_names()
         kinds = (_("human"), *LEVELS)
         self._seats = Choice("seats", _("Seats"), tuple(map(str, SEATS)))
         self._names = [Text(f"name{seat}", _("Seat {number}: name").format(number=seat + 1)) for seat in range(4)]
@@ -107,8 +108,9 @@ class NewGameScreen(KeyScreen[Desk | None]):
         index = self._kinds[seat].index
         return LEVELS[index - 1] if index else None
 
-    @staticmethod
-    def _default(seat: int, bot: str | None) -> str:
+    def _default(self, seat: int, bot: str | None) -> str:
+        if bot is None and seat < len(self._usual) and self._usual[seat]:
+            return self._usual[seat]
         kind = bot.capitalize() if bot else _("Player")
         return f"{kind} {seat + 1}"
 

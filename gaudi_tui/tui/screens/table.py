@@ -1,7 +1,11 @@
 """The table: takes the keys, asks the desk for the picture, and lets bots play."""
 
+from dataclasses import replace
+from time import monotonic
+
 from textual.app import ComposeResult
 from textual.message import Message
+from textual.timer import Timer
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.messages import _
@@ -16,6 +20,10 @@ from gaudi_tui.tui.widgets.canvas import fit
 from gaudi_tui.tui.widgets.keybar import Hint, KeyBar
 from gaudi_tui.tui.widgets.panel import Panel
 from gaudi_tui.tui.widgets.table import Table
+
+ZOOMED = ("columns", "seats", "log", *(panel for panel in PANELS if panel not in {"columns", "seats", "log"}))
+"""The panels in the order in which they are shown large: first those that a small table folds."""
+SIGN_OF_LIFE = 2.0  # seconds after which a bot that thinks is seen to do so
 
 
 class TableScreen(KeyScreen[None]):
@@ -43,8 +51,9 @@ class TableScreen(KeyScreen[None]):
         self._glyphs = glyphs
         self.table = Table(glyphs)
         self._keys: dict[str, Command] = by_key()
-        self._told = len(desk.notices)
         self._thinking = -1
+        self._since = 0.0
+        self._clock: Timer | None = None
         self._zoomed = -1
         self._footer = tuple((Hint(shown_key(c.keys[0]), c.label, c.id), c) for c in footer())
         self._scored = desk.over
@@ -63,8 +72,8 @@ class TableScreen(KeyScreen[None]):
         """Show the table after a change, and go on with what the change asks for."""
         if self.desk.bot is None:
             self.pace.rest()
-        self.show_cursor()
         self._drive()
+        self.show_cursor()
         if self.desk.over and not self._scored:
             self._scored = True
             self.open_scores()
@@ -77,23 +86,24 @@ class TableScreen(KeyScreen[None]):
 
     def _show(self, scene: Scene) -> None:
         desk = self.desk
-        fresh = desk.notices[-1] if len(desk.notices) > self._told else ""
+        if self._thinking >= 0 and (seconds := monotonic() - self._since) >= SIGN_OF_LIFE:
+            scene = replace(scene, prompt=_("{prompt} ({seconds} s)").format(prompt=scene.prompt, seconds=int(seconds)))
         hints = tuple(hint for hint, command in self._footer if not command.why_not(self))
-        if fresh:
-            hints = (Hint("!", fit(fresh, max(1, self.size.width - 5)), Notices.id),)
+        if desk.fresh:
+            hints = (Hint("!", fit(desk.fresh, max(1, self.size.width - 5)), Notices.id),)
         self.table.show(scene, desk.totals(), desk.log_lines(), hints)
 
     # --- keys and clicks
 
     def press(self, key: str, character: str | None) -> None:
         """Run the command of a key; digits choose an option; anything else does nothing."""
-        told, self._told = self._told, len(self.desk.notices)
+        told, self.desk.fresh = self.desk.fresh, ""
         if key.isdecimal() and key.isascii():
             self._digit(int(key))
             return
         command = self._keys.get(key)
         if command is None:
-            if told != self._told:
+            if told:
                 self.show_cursor()
             return
         reason = command.why_not(self)
@@ -115,13 +125,13 @@ class TableScreen(KeyScreen[None]):
     def on_key_bar_pressed(self, message: KeyBar.Pressed) -> None:
         """A click on a hint is its key."""
         message.stop()
-        self._told = len(self.desk.notices)
+        self.desk.fresh = ""
         self._run_chosen(next((command for command in COMMANDS if command.id == message.command), None))
 
     def on_panel_picked(self, message: Panel.Picked) -> None:
         """A click on a target chooses it."""
         message.stop()
-        self._told = len(self.desk.notices)
+        self.desk.fresh = ""
         if message.spot in (spots := self.desk.scene_at_cursor().spots):
             self.choose(spots.index(message.spot))
 
@@ -167,10 +177,15 @@ class TableScreen(KeyScreen[None]):
             if self._thinking >= 0:
                 self.workers.cancel_group(self, "bot")
                 self._thinking = -1
+            if self._clock is not None:
+                self._clock.stop()
+                self._clock = None
             return
         if self._thinking == self.desk.revision:
             return
-        self._thinking = self.desk.revision
+        self._thinking, self._since = self.desk.revision, monotonic()
+        if self._clock is None:
+            self._clock = self.set_interval(1.0, self.show_cursor)
         self.run_worker(self._think(*bot, self._thinking), group="bot", exclusive=True, exit_on_error=False)
 
     async def _think(self, seat: int, level: str, revision: int) -> None:
@@ -262,8 +277,20 @@ class TableScreen(KeyScreen[None]):
 
     def zoom(self) -> None:
         """Show the next panel large; after the last the whole table."""
-        self._zoomed = self._zoomed + 1 if self._zoomed + 1 < len(PANELS) else -1
-        self.table.zoom(PANELS[self._zoomed] if self._zoomed >= 0 else None)
+        self._zoomed = self._zoomed + 1 if self._zoomed + 1 < len(ZOOMED) else -1
+        self.table.zoom(ZOOMED[self._zoomed] if self.zoomed else None)
+        self.show_cursor()
+
+    @property
+    def zoomed(self) -> bool:
+        """Whether one panel is shown large."""
+        return self._zoomed >= 0
+
+    def unzoom(self) -> None:
+        """Show the whole table again."""
+        self._zoomed = -1
+        self.table.zoom(None)
+        self.show_cursor()
 
     def leave(self) -> None:
         """Leave the table; every decision is on disk already."""

@@ -359,10 +359,10 @@ def test_an_exchange_can_be_declined_and_needs_the_points(seat: int) -> None:
 @pytest.mark.parametrize(
     ("condition", "count"),
     [
-        pytest.param(Condition("colour", BLUE, 1), 3, marks=pytest.mark.rule("G-214")),
+        pytest.param(Condition("colour", GRAY, 1), 3, marks=pytest.mark.rule("G-214")),
         pytest.param(Condition("colour", YELLOW, 1), 2, marks=pytest.mark.rule("G-214")),
-        pytest.param(Condition("shape", 0, 1), 5, marks=pytest.mark.rule("G-215")),
-        pytest.param(Condition("shape", 3, 1), 1, marks=pytest.mark.rule("G-215")),
+        pytest.param(Condition("shape", 2, 1), 3, marks=pytest.mark.rule("G-215")),
+        pytest.param(Condition("shape", 3, 1), 2, marks=pytest.mark.rule("G-215")),
         pytest.param(Condition("advancements", -1, 1), 6, marks=pytest.mark.rule("G-216")),
         pytest.param(Condition("tops", -1, 1), 1, marks=pytest.mark.rule("G-217")),
         pytest.param(Condition("least_advanced", -1, 1), 1, marks=pytest.mark.rule("G-218")),
@@ -375,13 +375,13 @@ def test_an_exchange_can_be_declined_and_needs_the_points(seat: int) -> None:
     ],
 )
 def test_a_religion_card_counts_what_its_own_seat_has(seat: int, rich: bool, condition: Condition, count: int) -> None:
-    """Own: 3 blue, 2 green, 1 gray and 2 yellow tiles of 5, 1, 1 and 1 shapes; chimneys at 1, 2 and 3; 2+3+1 cards."""
+    """Own: blue triangle, 2 green squares, 3 gray trapezoids, 2 yellow rhombuses; chimneys at 1, 2, 3; 2+3+1 cards."""
     card = 66 + seat
     table = Table().set(chimneys=[[1, 2, 3] if one == seat else [3, 3, 3] if rich else [0, 0, 0] for one in SEATS])
     for one in SEATS:
         table.hand(one)
-    for colour, shape in ((BLUE, 0), (BLUE, 0), (BLUE, 1), (GREEN, 0), (GREEN, 2), (GRAY, 3), (YELLOW, 0), (YELLOW, 0)):
-        table.tiles(seat, colour, 1, shape)
+    for colour, shape, number in ((BLUE, 0, 1), (GREEN, 1, 2), (GRAY, 2, 3), (YELLOW, 3, 2)):
+        table.tiles(seat, colour, number, shape)
     table.column(seat, NATURE, 0, 1).column(seat, CATALONIA, 33, 34, 35).column(seat, RELIGION, card)
     for other in others(seat) if rich else ():
         for shape in range(4):

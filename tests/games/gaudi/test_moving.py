@@ -4,6 +4,7 @@ import pytest
 
 from gaudi_tui.core.actions import IllegalAction
 from gaudi_tui.core.game import StateError
+from tests.games.gaudi.faces import PLAIN
 from tests.games.gaudi.table import CENTRE, GAME, Table
 
 
@@ -51,7 +52,7 @@ def test_e_048_a_019_the_top_space_is_the_first_step(steps: int) -> None:
 
 @pytest.mark.rule("G-050", "G-054")
 def test_e_048_one_step_more_than_the_track_has_spaces_is_the_centre() -> None:
-    table = Table(3)
+    table = Table(3, game=PLAIN)
     assert spaces(table)[CENTRE] == CENTRE
     table.do(("move", CENTRE))
     assert table.legal[:1] == (("centre", 0),)
@@ -104,7 +105,7 @@ def test_a_014_a_token_passes_others_and_counts_their_spaces_as_steps() -> None:
 
 @pytest.mark.rule("G-054")
 def test_after_the_last_space_comes_the_centre() -> None:
-    table = Table(3).tokens(CENTRE - 1, 3, -1).turn_of(0)
+    table = Table(3, game=PLAIN).tokens(CENTRE - 1, 3, -1).turn_of(0)
     assert spaces(table) == [CENTRE]
     table.do(("move", CENTRE))
     assert [event.kind for event in table.events] == ["moved", "reached_centre", "first_player"]

@@ -1,11 +1,10 @@
 """Section 9: victory points."""
 
-from dataclasses import replace
-
 import pytest
 
-from gaudi_tui.games.gaudi.content import Content, Effect, want
+from gaudi_tui.games.gaudi.content import Effect
 from gaudi_tui.games.gaudi.game import Gaudi
+from tests.games.gaudi.faces import TILE, printed
 from tests.games.gaudi.table import (
     BLUE,
     CATALONIA,
@@ -17,26 +16,29 @@ from tests.games.gaudi.table import (
     RELIGION,
     TRAPEZOID,
     Table,
-    cards_giving,
-    track_space,
 )
 
-ANY_SPACE = track_space(action=Effect("tile", want()))
-BOTH_STARS = next(card.id for card in CONTENT.cards if {CONTENT.effects[i].a for i in card.effects} == {1, 2})
-
-
-def with_star(pillar: int, points: int) -> Content:
-    """The standard set with a star on the first central tile instead of its second action."""
-    index = CONTENT.centres[0][1]
-    effects = list(CONTENT.effects)
-    effects[index] = Effect("vp", pillar, n=points)
-    return replace(CONTENT, effects=tuple(effects))
+BOTH_STARS, GIVES_TILE = 42, 37
+HERE = Gaudi(
+    printed(
+        cards={
+            BOTH_STARS: (1, GREEN, [Effect("vp", CATALONIA, n=2), Effect("vp", RELIGION, n=1)]),
+            GIVES_TILE: (1, GREEN, [Effect("vp", CATALONIA, n=1), TILE]),
+        },
+        above={CATALONIA: Effect("vp", CATALONIA, n=2)},
+        chimneys={CATALONIA: [(TRAPEZOID, 1, Effect("vp", CATALONIA, n=5))]},
+    )
+)
 
 
 @pytest.mark.parametrize("pillar", [NATURE, CATALONIA, RELIGION])
 @pytest.mark.rule("G-103")
 def test_a_star_gives_its_number_in_points_of_the_pillar_under_it(pillar: int) -> None:
-    table = Table(3, game=Gaudi(with_star(pillar, 4))).centre(0).set(vp=[[10, 20, 30], [0, 0, 0], [0, 0, 0]])
+    table = (
+        Table(3, game=Gaudi(printed(centres={0: (TILE, Effect("vp", pillar, n=4))})))
+        .centre(0)
+        .set(vp=[[10, 20, 30], [0, 0, 0], [0, 0, 0]])
+    )
     table.do(("move", CENTRE), ("centre", 1))
     gained = [10, 20, 30]
     gained[pillar] += 4
@@ -47,22 +49,23 @@ def test_a_star_gives_its_number_in_points_of_the_pillar_under_it(pillar: int) -
 
 @pytest.mark.rule("G-103")
 def test_stars_of_two_pillars_on_one_card_go_to_two_markers() -> None:
-    assert BOTH_STARS // 33 == CATALONIA
-    table = Table(3).centre(0).column(0, CATALONIA, BOTH_STARS).do(("move", CENTRE), ("centre", 0))
+    table = Table(3, game=HERE).centre(0).column(0, CATALONIA, BOTH_STARS).do(("move", CENTRE), ("centre", 0))
     assert table.vp(0) == [0, 3 * (2 + 2), 3 * 1]  # three times; 2 more stand above the column
 
 
 @pytest.mark.rule("G-104")
 def test_the_three_scores_and_those_of_the_players_are_kept_apart() -> None:
-    table = Table(3).tile(1, CONTENT.shape_of.index(TRAPEZOID), BLUE).turn_of(1)
-    table.set(vp=[[3, 0, 12], [1, 2, 4], [0, 0, 7]]).do(("move", ANY_SPACE), ("advance", CATALONIA))
+    table = Table(3, game=HERE).tile(1, CONTENT.shape_of.index(TRAPEZOID), BLUE).turn_of(1)
+    table.set(vp=[[3, 0, 12], [1, 2, 4], [0, 0, 7]]).do(("move", 0), ("advance", CATALONIA))
     assert [table.vp(seat) for seat in range(3)] == [[3, 0, 12], [1, 7, 4], [0, 0, 7]]
     assert table.happened("vp")[0].seat == 1
 
 
 @pytest.mark.rule("G-105")
 def test_the_grand_total_belongs_to_the_end() -> None:
-    table = Table(3).set(vp=[[9, 5, 2], [0, 0, 0], [0, 0, 0]], round=3, centres_left=1).tokens(CENTRE, CENTRE, 9)
+    table = (
+        Table(3, game=HERE).set(vp=[[9, 5, 2], [0, 0, 0], [0, 0, 0]], round=3, centres_left=1).tokens(CENTRE, CENTRE, 9)
+    )
     table.tile(0, 0, BLUE).tile(0, 23, GREEN).turn_of(2).do(("move", CENTRE))
     assert not {"total", "grand_total", "scores"} & set(GAME.view(table.state, 0))
     assert table.vp(0) == [9, 5, 2]
@@ -76,8 +79,7 @@ def test_the_grand_total_belongs_to_the_end() -> None:
 
 @pytest.mark.rule("G-106")
 def test_points_are_gained_at_once_before_anything_else_is_decided() -> None:
-    gives_tile = cards_giving(CATALONIA, Effect("tile", want()))[0]  # 1 point and a tile
-    table = Table(3).centre(0).column(0, CATALONIA, gives_tile).do(("move", CENTRE), ("centre", 0))
+    table = Table(3, game=HERE).centre(0).column(0, CATALONIA, GIVES_TILE).do(("move", CENTRE), ("centre", 0))
     assert table.legal[0][0] == "tile"  # of the first resolution
     assert table.vp(0) == [0, 1 + 2, 0]
     assert GAME.view(table.state, 2)["vp"][0] == [0, 3, 0]
@@ -85,8 +87,7 @@ def test_points_are_gained_at_once_before_anything_else_is_decided() -> None:
 
 @pytest.mark.rule("G-106")
 def test_a_090_points_cannot_be_declined() -> None:
-    gives_tile = cards_giving(CATALONIA, Effect("tile", want()))[0]
-    table = Table(3).centre(0).column(0, CATALONIA, gives_tile).do(("move", CENTRE), ("centre", 0))
+    table = Table(3, game=HERE).centre(0).column(0, CATALONIA, GIVES_TILE).do(("move", CENTRE), ("centre", 0))
     table.do(("pass",), ("pass",), ("pass",))
     assert table.vp(0) == [0, 9, 0]
     assert not table.happened("tile")
@@ -94,6 +95,8 @@ def test_a_090_points_cannot_be_declined() -> None:
 
 @pytest.mark.rule("G-106")
 def test_a_012_the_scores_have_no_end() -> None:
-    table = Table(3).tile(0, CONTENT.shape_of.index(TRAPEZOID), BLUE).set(vp=[[0, 98, 0], [0, 0, 0], [0, 0, 0]])
-    table.do(("move", ANY_SPACE), ("advance", CATALONIA))
+    table = (
+        Table(3, game=HERE).tile(0, CONTENT.shape_of.index(TRAPEZOID), BLUE).set(vp=[[0, 98, 0], [0, 0, 0], [0, 0, 0]])
+    )
+    table.do(("move", 0), ("advance", CATALONIA))
     assert table.vp(0) == [0, 103, 0]

@@ -332,16 +332,16 @@ def test_the_last_seat_counts_its_own_tiles_and_chimneys() -> None:
 
 
 @pytest.mark.rule("G-220", "G-221", "G-223")
-def test_the_last_seat_counts_its_own_sets_and_columns() -> None:
+@pytest.mark.parametrize("seat", [1, 2])
+def test_the_later_seats_count_their_own_sets_and_columns(seat: int) -> None:
     for number, points in {15: 4, 16: 2, 18: 8}.items():
         cards = [0, 1, 2, 33, 34, religion(number), religion(1), religion(2)]
-        table = lay(Table().tokens(-1, -1, 0), cards, seat=2)
-        for colour, shape, count in [(0, 0, 3), (1, 1, 1), (1, 2, 1), (2, 2, 2), (3, 3, 2)]:
-            table.tiles(2, colour, count, shape)
-        for colour in range(4):
-            table.tiles(0, colour, 3).tiles(1, colour, 1, colour)
-        table.column(0, NATURE, 5).pending(2, ("religion", 1, 1)).do(("score", religion(number)))
-        assert table.vp(2) == [0, 0, points]
+        table = lay(Table().tokens(0, 1, 2), cards, seat)
+        for colour, shape, count in [(0, 0, 3), (1, 1, 1), (1, 2, 1), (2, 2, 3), (3, 3, 3)]:
+            table.tiles(seat, colour, count, shape)
+        table.tiles(0, YELLOW, 3, SQUARE).tiles(0, GREEN, 2, SQUARE).column(0, NATURE, 5)
+        table.pending(seat, ("religion", 1, 1)).do(("score", religion(number)))
+        assert table.vp(seat) == [0, 0, points]
 
 
 @pytest.mark.rule("G-222", "G-224", "G-225")

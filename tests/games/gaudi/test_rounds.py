@@ -4,11 +4,13 @@ import pytest
 
 from gaudi_tui.core.actions import IllegalAction
 from gaudi_tui.core.game import StateError
+from gaudi_tui.games.gaudi.content import Effect
+from gaudi_tui.games.gaudi.game import Gaudi
+from tests.games.gaudi.faces import CARD, DARK, TILE, printed
 from tests.games.gaudi.table import (
     BLUE,
     CATALONIA,
     CENTRE,
-    CONTENT,
     GAME,
     NATURE,
     RELIGION,
@@ -16,7 +18,14 @@ from tests.games.gaudi.table import (
     Table,
 )
 
-DARK = next(index for index, space in enumerate(CONTENT.track) if space.dark)
+# Its second step on the Nature chimney, for three triangles, gives another turn.
+HERE = Gaudi(
+    printed(
+        centres={3: (TILE, Effect("chimney"))},
+        bonuses={2: CARD},
+        chimneys={NATURE: [(TRIANGLE, 1, TILE), (TRIANGLE, 3, Effect("turn")), (TRIANGLE, 5, TILE)]},
+    )
+)
 
 
 def turn_to(table: Table, space: int) -> Table:
@@ -36,7 +45,7 @@ def last_turn(table: Table) -> list[str]:
 
 
 def ready_for_another_turn(table: Table, seat: int) -> Table:
-    """The seat's next step on the Nature chimney gives another turn."""
+    """The seat can take the step that gives another turn."""
     table.data["chimneys"][seat][NATURE] = 1
     return table.tiles(seat, BLUE, 3, TRIANGLE)
 
@@ -84,7 +93,7 @@ def test_turns_pass_clockwise_from_the_first_player(seats: int, first: int, orde
 
 @pytest.mark.rule("G-042")
 def test_a_turn_is_one_move_then_what_the_space_gives() -> None:
-    table = Table(3)
+    table = Table(3, game=HERE).hand(0)
     assert {action[0] for action in table.legal} == {"move"}
     assert GAME.explain(table.state, ("pencil",)) == "First the token must move."
     table.do(("move", 1))
@@ -117,7 +126,7 @@ def test_a_030_the_last_token_on_the_track_goes_on_alone() -> None:
 
 @pytest.mark.rule("G-045")
 def test_a_042_a_turn_closes_with_removal_then_refill_then_another_turn_then_the_next_player() -> None:
-    table = ready_for_another_turn(Table(3), 0).tokens(3, CENTRE, 5).turn_of(0)
+    table = ready_for_another_turn(Table(3, game=HERE), 0).tokens(3, CENTRE, 5).turn_of(0)
     table.do(("move", DARK + 3), ("advance", NATURE), ("end",))
     assert last_turn(table) == ["used", "advance", "extra_turn", "removed", "turn_closed", "extra_turn_lost"]
     assert GAME.to_move(table.state) == 2
@@ -125,7 +134,7 @@ def test_a_042_a_turn_closes_with_removal_then_refill_then_another_turn_then_the
 
 @pytest.mark.rule("G-045")
 def test_supplies_are_refilled_after_the_removal_and_before_the_next_player() -> None:
-    table = Table(3).tokens(3, CENTRE, 5).supply(2, 6).turn_of(0)
+    table = Table(3, game=HERE).tokens(3, CENTRE, 5).supply(2, 6).turn_of(0)
     table.do(("move", DARK + 3), ("pencil",), ("tile", 2, 6))
     table.do(table.legal[0], ("end",))
     assert last_turn(table) == ["used", "tile", "emptied", "removed", "turn_closed", "refill_tiles"]
@@ -138,7 +147,7 @@ def test_supplies_are_refilled_after_the_removal_and_before_the_next_player() ->
 
 @pytest.mark.rule("G-045")
 def test_e_062_another_turn_comes_after_the_refill_and_before_anyone_else() -> None:
-    table = ready_for_another_turn(Table(3), 0).supply(2, 6)
+    table = ready_for_another_turn(Table(3, game=HERE), 0).supply(2, 6)
     table.do(("move", 0), ("pencil",), ("tile", 2, 6))
     table.do(table.legal[0], ("advance", NATURE), ("end",))
     closing = ["turn_closed", "refill_tiles", "extra_turn_begins"]
@@ -151,7 +160,7 @@ def test_e_062_another_turn_comes_after_the_refill_and_before_anyone_else() -> N
 
 @pytest.mark.rule("G-045")
 def test_a_059_a_bonus_of_the_turn_before_is_gone_in_another_turn() -> None:
-    table = ready_for_another_turn(Table(3), 0).supply(2, 6)
+    table = ready_for_another_turn(Table(3, game=HERE), 0).supply(2, 6)
     table.do(("move", 0), ("pencil",), ("tile", 2, 6))
     table.do(table.legal[0], ("advance", NATURE))
     assert ("bonus", 2) in table.legal
@@ -162,7 +171,7 @@ def test_a_059_a_bonus_of_the_turn_before_is_gone_in_another_turn() -> None:
 
 @pytest.mark.rule("G-043", "G-045")
 def test_e_061_another_turn_is_lost_when_the_token_leaves_from_a_dark_space() -> None:
-    table = ready_for_another_turn(Table(3), 0).tokens(3, CENTRE, 5).turn_of(0)
+    table = ready_for_another_turn(Table(3, game=HERE), 0).tokens(3, CENTRE, 5).turn_of(0)
     table.do(("move", DARK), ("advance", NATURE), ("end",))
     assert table.state.tokens[0] == CENTRE
     assert [event.seat for event in table.happened("extra_turn_lost")] == [0]
@@ -172,7 +181,7 @@ def test_e_061_another_turn_is_lost_when_the_token_leaves_from_a_dark_space() ->
 
 @pytest.mark.rule("G-043", "G-045")
 def test_a_039_another_turn_is_lost_at_the_centre() -> None:
-    table = ready_for_another_turn(Table(3).centre(3), 0).turn_of(0)  # a tile that advances a chimney
+    table = ready_for_another_turn(Table(3, game=HERE).centre(3), 0).turn_of(0)  # a tile that advances a chimney
     table.do(("move", CENTRE), ("centre", 1), ("advance", NATURE))
     assert table.state.extra_turns == 1
     table.do(("end",))
@@ -193,7 +202,7 @@ def test_a_041_two_further_turns_are_both_played_and_each_is_lost_when_the_token
 
 
 def test_a_040_the_virtual_token_waits_until_another_turn_is_over() -> None:
-    table = ready_for_another_turn(Table(2), 1).tokens(4, 2, 3).turn_of(1)
+    table = ready_for_another_turn(Table(2, game=HERE), 1).tokens(4, 2, 3).turn_of(1)
     table.do(("move", 5), ("advance", NATURE), ("end",))
     assert GAME.to_move(table.state) == 1
     assert table.state.tokens == [4, 5, 3]

@@ -10,8 +10,11 @@ import pytest
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.rng import Rng
+from gaudi_tui.games.gaudi.content import Effect
+from gaudi_tui.games.gaudi.game import Gaudi
 from gaudi_tui.games.gaudi.state import State
-from tests.games.gaudi.table import BLUE, CATALONIA, GAME, NATURE, RELIGION, Table, card_with
+from tests.games.gaudi.faces import printed
+from tests.games.gaudi.table import BLUE, CATALONIA, GAME, NATURE, RELIGION, Table
 
 KEYS = {
     *("game", "mode", "seats", "seat", "round", "turn", "over", "to_move", "first_player", "starter", "end_reached"),
@@ -20,7 +23,8 @@ KEYS = {
     "extra_turns",
 }
 SEED = 987_654_321_987
-HIDDEN, OTHER = card_with(CATALONIA, need=1, colour=BLUE), card_with(CATALONIA, need=3)
+HIDDEN, OTHER = 41, 33  # Catalonia cards
+HERE = Gaudi(printed(spaces={7: (Effect("card", CATALONIA), 2, 2)}, cards={HIDDEN: (1, BLUE, [])}))
 
 
 def viewers(state: State) -> list[int | None]:
@@ -53,13 +57,18 @@ def random_game(seats: int, seed: int) -> Iterator[tuple[State, list[Event]]]:
     yield state, events
     while state.stack:
         events = []
-        GAME.apply(state, state.options[rng.below(len(state.options))], events)
+        options = state.options
+        if options[0][0] == "move":
+            options = options[:3]  # long rounds
+        elif seed % 2:  # in every other game hands grow full: hardly a card is played
+            options = tuple(action for action in options if action[0] != "play" or not rng.below(9)) or options
+        GAME.apply(state, options[rng.below(len(options))], events)
         yield state, events
 
 
 def hidden_card(card: int = HIDDEN, rng: int = 1) -> Table:
     """Seat 1 was dealt a card that the others have not seen; seat 0 is to move."""
-    return Table(2).window(CATALONIA, 34, 35, 36).hand(0, 3).hand(1, card).set(rng=rng)
+    return Table(2, game=HERE).window(CATALONIA, 34, 35, 36).hand(0, 3).hand(1, card).set(rng=rng)
 
 
 # Views
@@ -78,6 +87,27 @@ def test_a_view_shows_what_is_listed_and_nothing_else() -> None:
         assert view["decks"] == [29, 29, 29]
 
 
+@pytest.mark.rule("G-024", "A-193")
+def test_a_view_shows_the_table_as_it_lies() -> None:
+    table = Table(2, game=HERE, first=1).supply(0, 3, 3, 12).supply(3, 9).window(NATURE, -1, 7, 8).hand(0).hand(1)
+    table.tile(1, 2, BLUE).column(0, NATURE, 4, 2).column(1, RELIGION, 70).deck(RELIGION, 28).tokens(4, -1, 2)
+    table.set(vp=[[1, 2, 3], [4, 5, 6]], chimneys=[[0, 1, 2], [3, 0, 0]], open_bonuses=[7]).centre(5).turn_of(1)
+    table.do(("move", 0), ("pencil",), ("tile", 3, 9)).do(table.legal[-1])
+    lying = HERE.dump(table.state)
+    for viewer in viewers(table.state):
+        view = GAME.view(table.state, viewer)
+        for name in ("tokens", "centre", "supplies", "discards", "boards", "chimneys", "columns", "vp", "open_bonuses"):
+            assert view[name] == lying[name], name
+        assert view["supplies"][0] == [3, 3, 12]
+        assert view["supplies"][3] == []
+        assert view["open_bonuses"] == [3, 7]
+        assert view["windows"][NATURE] == [None, 7, 8]
+        assert (view["to_move"], view["first_player"], view["starter"], view["over"]) == (1, 1, 1, False)
+        assert view["decks"] == [len(deck) for deck in lying["decks"]]
+        assert view["bag"] == sum(lying["bag"])
+        assert view["frames"] == lying["stack"]
+
+
 @pytest.mark.rule("A-006", "G-036")
 def test_a_dealt_card_is_seen_by_its_holder_alone() -> None:
     state = GAME.new(Config(3, "casual", 0), 5)
@@ -91,7 +121,7 @@ def test_a_dealt_card_is_seen_by_its_holder_alone() -> None:
 @pytest.mark.rule("A-192")
 def test_a_card_taken_from_a_window_is_known_to_all_while_it_is_held() -> None:
     table = hidden_card().turn_of(1).do(("move", 7), ("pencil",), ("card", 35), ("end",))  # a Catalonia card
-    for state in (table.state, GAME.load(GAME.dump(table.state))):
+    for state in (table.state, HERE.load(HERE.dump(table.state))):
         assert GAME.view(state, 1)["hands"] == [[None], [HIDDEN, 35]]
         assert GAME.view(state, 0)["hands"] == [[3], [None, 35]]
         assert GAME.view(state, None)["hands"] == [[None], [None, 35]]
@@ -104,7 +134,7 @@ def test_discards_lie_open() -> None:
     for viewer in viewers(table.state):
         assert GAME.view(table.state, viewer)["discards"] == [HIDDEN]
     assert GAME.view(table.state, 0)["hands"][1] == [None, None, None, 35]
-    table.do(("hammer",), ("card", 34), ("discard", 40))
+    table.do(("pencil",), ("card", 34), ("discard", 40))
     assert GAME.view(table.state, 0)["discards"] == [HIDDEN, 40]
 
 
@@ -128,10 +158,10 @@ def test_in_random_games_nobody_is_shown_a_card_that_he_has_not_seen(seats: int)
                 for event in events:
                     data = event.seen_from(viewer).data
                     if event.kind in ("dealt", "card", "play", "discard") and "card" in data:
-                        cards.add(data["card"])  # type: ignore[arg-type]
+                        cards.add(data["card"])
                         revealed[event.kind] += 1
                     elif event.kind == "refill_cards":
-                        cards.update(data["cards"])  # type: ignore[arg-type]
+                        cards.update(data["cards"])
                 view = GAME.view(state, viewer)
                 assert cards_in(view) <= cards
                 assert view["hands"] == [[card if card in cards else None for card in hand] for hand in state.hands]
@@ -239,7 +269,7 @@ def test_a_copy_for_one_seat_does_not_offer_another_seat_s_hidden_card() -> None
         plays = {action[1] for action in copy.options if action[0] == "play"}
         assert plays <= set(copy.hands[1])
         offered.add(frozenset(plays))
-    assert len(offered) > 3  # at times none, at times one or another
+    assert len(offered) > 2  # at times none, at times one or another
 
 
 @pytest.mark.rule("A-006")
@@ -252,7 +282,7 @@ def test_a_copy_in_the_middle_of_a_decision_about_a_hidden_card_can_go_on() -> N
         assert copy.stack == table.state.stack
         assert copy.options == (("play", copy.hands[1][0]), ("pass",))
         held.add(copy.hands[1])
-    assert len(held) > 3  # blue or any-colour cards of a number up to 3
+    assert len(held) > 2  # blue or any-colour cards of a number up to 3
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -3,9 +3,9 @@
 import pytest
 
 from gaudi_tui.core.game import StateError
-from tests.games.gaudi.table import BLUE, CENTRE, CONTENT, GAME, TRIANGLE, Table
+from tests.games.gaudi.faces import DARK, PLAIN
+from tests.games.gaudi.table import BLUE, CENTRE, GAME, TRIANGLE, Table
 
-DARK = next(index for index, space in enumerate(CONTENT.track) if space.dark)
 VIRTUAL = 2
 
 
@@ -115,7 +115,7 @@ def test_a_049_it_does_not_use_the_central_tile_either() -> None:
 
 @pytest.mark.rule("G-100")
 def test_e_058_it_may_be_the_first_to_reach_the_end() -> None:
-    table = Table(2).tokens(4, DARK, 3).turn_of(1)
+    table = Table(2, game=PLAIN).tokens(4, DARK, 3).turn_of(1)
     turn_to(table, CENTRE - 1)
     assert table.state.tokens == [4, CENTRE - 1, CENTRE]
     arrival = table.happened("reached_centre")[-1]
