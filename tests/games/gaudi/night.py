@@ -29,10 +29,16 @@ def expert(
 
 
 def below(
-    pillar: int, number: int, step: int, *powers: tuple[int, int, int], colour: int = GRAY, centre: int = 0
+    pillar: int,
+    number: int,
+    step: int,
+    *powers: tuple[int, int, int],
+    colour: int = GRAY,
+    centre: int = 0,
+    house_rules: Mapping[str, str] | None = None,
 ) -> Table:
     """As `expert`; seat 0 has what the next step of a tile needs, joined, so that a hammer reaches it."""
-    table = expert(*powers, (pillar, number, step - 1), centre=centre)
+    table = expert(*powers, (pillar, number, step - 1), centre=centre, house_rules=house_rules)
     needs = CONTENT.chimneys[night(pillar, number)].steps[step - 1]
     return table.joined(0, colour, needs.shape, needs.need)
 
