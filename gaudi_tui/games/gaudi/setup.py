@@ -22,8 +22,8 @@ DEALING_SET = {
 def set_up(content: Content, config: Config, seed: int, events: list[Event] | None) -> State:
     """Return the table before the first move; the first decision waits below nothing but the round's first token.
 
-    The order of the steps is the rulebook's, so that one seed gives one game. The sides of the main board (G-019, G-253)
-    print the same track, so that what differs is what lies there and the chimneys.
+    The order of the steps is the rulebook's, so that one seed gives one game. Both sides of the main board (G-019,
+    G-253) print the same track, so that what differs is what lies there and the chimneys.
     """
     state = State.empty(content, config.mode, config.seats)
     state.events = events

@@ -168,7 +168,7 @@ class State:
         state.content, state.mode, state.seats, state.rng = content, mode, seats, 0
         state.stack, state.options, state.events = [], (), None
         state.round = state.turn = state.first = state.first_player = state.token_taken = state.end_reached = 0
-        state.tokens = [WAITING] * token_count(mode, seats)
+        state.tokens = [WAITING] * token_count(mode, seats)  # G-032
         state.centre, state.centre_pool, state.centres_left = -1, (1 << len(content.centres)) - 1, 0
         state.bag, state.supplies = [COPIES] * KINDS, [0] * (SUPPLIES * KINDS)  # G-020: shuffled by drawing at random
         state.decks, state.windows = [(1 << 33) - 1] * 3, [(-1, -1, -1)] * 3  # G-022: as is the bag

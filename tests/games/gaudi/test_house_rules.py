@@ -65,8 +65,7 @@ def centre_side(table: Table, op: str) -> tuple[str, int]:
 
 def test_every_starred_ruling_that_is_an_option_has_a_name() -> None:
     assert [rule.ruling for rule in rules()] == STARRED.split()
-    assert len({rule.name for rule in rules()}) == len(rules())
-    assert all(rule.about and len(rule.values) > 1 for rule in rules())
+    assert len({rule.name for rule in rules() if rule.about and len(rule.values) > 1}) == len(rules())
 
 
 def test_the_rulings_themselves_are_no_bits_and_every_other_value_is_one() -> None:
@@ -285,8 +284,7 @@ def test_one_more_limit(value: str, again: bool) -> None:
 @pytest.mark.parametrize(("value", "offered"), [("centre-too", True), ("track", False)])
 def test_one_more_where(value: str, offered: bool) -> None:
     tile_of = centre_with(Effect("tile", ANY_TILE))
-    table = expert((NATURE, 1, 3), house_rules={"one-more-where": value}, centre=tile_of).supplies(BLUES, GREENS)
-    table = reach(table)
+    table = reach(expert((NATURE, 1, 3), house_rules={"one-more-where": value}, centre=tile_of).supplies(BLUES))
     assert bool(offers(place_first(table.do(centre_side(table, "tile"))), "more_tile")) is offered
     track = landed(expert((NATURE, 1, 3), house_rules={"one-more-where": value}), ANY_SPACE).supplies(BLUES)
     assert offers(place_first(track.do(("pencil",))), "more_tile")
