@@ -18,15 +18,14 @@ from gaudi_tui.games.gaudi.intention import intention
 from gaudi_tui.games.gaudi.setup import DIFFICULTIES
 from gaudi_tui.games.gaudi.state import State
 from tests.games.gaudi.bound import most_decisions
-from tests.games.gaudi.late import MORE_CARDS, late_position
+from tests.games.gaudi.late import BOTH_CENTRAL, MORE_CARDS, late_position, themed
 from tests.games.gaudi.ledger import Ledger
 from tests.games.gaudi.table import CENTRE, CONTENT, GAME
 
 MODES = ("casual", "expert", "solo")
 FEWEST = 300
 GAMES = max(FEWEST, int(os.environ.get("GAUDI_TUI_FUZZ_GAMES", "0")))
-"""Games of each mode. Of Casual they all begin with the set-up and half as many from late positions besides; of the
-others every third one begins from a late position."""
+"""Games of each mode from the set-up on; half as many begin from late positions besides."""
 
 HABITS: dict[str, dict[str, int]] = {
     "even": {},
@@ -35,8 +34,9 @@ HABITS: dict[str, dict[str, int]] = {
     "mason": {"end": 1, "pass": 2, "tile": 60, "advance": 90, "bonus": 90, "reward": 60, "wild": 60, "*": 30},
     "climber": {"end": 1, "pass": 1, "advance": 400, "play": 200, "reward": 60, "score": 60, "*": 30},
     "bonus hunter": {"end": 1, "pass": 1, "bonus": 900, "*": 30},
+    "decliner": {"end": 2, "pass": 400, "reward": 200, "advance": 400, "centre": 200, "*": 30},
     "idler": {"end": 20, "pass": 90, "*": 20},
-    "hoarder": {"end": 1, "pass": 2, "card": 300, "more_card": 900, "more_tile": 900, "reward": 90, "play": 2, "*": 20},
+    "hoarder": {"end": 1, "pass": 2, "card": 300, "centre": 90, "more_card": 900, "more_tile": 900, "play": 2, "*": 20},
 }
 """How likely a verb is against the others ("*": those not named); a seat of a game has one habit throughout."""
 STRIDES = ("any", "short", "short", "long")
@@ -72,10 +72,12 @@ class Start:
 
 def starts(mode: str, chunk: int = 0, chunks: int = 1) -> Iterator[Start]:
     """The games of a mode in a chunk; half of them with house rules."""
-    for number in range(chunk, GAMES + (GAMES // 2 if mode == "casual" else 0), chunks):
-        late = number >= (GAMES if mode == "casual" else GAMES * 2 // 3)
+    for number in range(chunk, GAMES + GAMES // 2, chunks):
+        late = number >= GAMES
         seats = 1 if mode == "solo" else 2 + number % 3
         rules = house_rules_of(number) if number % 2 else {}
+        if late and rules and mode != "casual" and themed(number) == BOTH_CENTRAL:
+            rules["centre-rewards"] = "one"
         yield Start(number, seats, mode, rules, late_position(seats, number, mode, rules) if late else None)
 
 
@@ -103,6 +105,9 @@ class Player:
         names = list(HABITS)
         self.habits = [HABITS[names[self.rng.below(len(names))]] for _ in range(start.seats)]
         self.strides = [STRIDES[self.rng.below(len(STRIDES))] for _ in range(start.seats)]
+        if start.position is not None and start.mode != "casual":  # make and decline use of the chimney it is about
+            self.habits[0] = HABITS[("decliner", "climber", "hoarder", "decliner")[start.number // 24 % 4]]
+            self.strides[0] = ("short", "long", "any")[start.number % 3]
 
     def choose(self, seat: int, options: tuple[Action, ...]) -> Action:
         """One of the options."""

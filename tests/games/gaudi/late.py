@@ -6,9 +6,13 @@ from typing import Any
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.games.gaudi.content import ANY
-from tests.games.gaudi.table import CENTRE, CONTENT, GAME, NATURE
+from tests.games.gaudi.table import CATALONIA, CENTRE, CONTENT, GAME, NATURE
 
-MORE_CARDS = 14  # the Night side of the Religion chimney whose fourth step holds six cards
+MORE_TILES, FREE_STEP, BOTH_CENTRAL, PLAYS_AT_CENTRE, MORE_CARDS = 3, 4, 8, 10, 14
+"""Night chimneys whose steps need more than a high marker."""
+FIRST_NIGHT = 3
+INTERIOR, FURNITURE = 3, 8
+TAKES_A_CARD, TAKES_TILES = 1, 2  # central tiles
 
 
 def late_position(
@@ -17,6 +21,8 @@ def late_position(
     """Return a dumped position in which a seat is about to move; equal numbers, equal positions.
 
     In every third one a seat has a ripe Nature column: rewards that play cards, and cards in hand to be played.
+    In Expert and solo the first seat has a chimney that the number decides on its fourth step, and what it takes to
+    make use of it.
     """
     rng = Rng(number, seats, 77)
     state = GAME.new(Config(seats, mode, 0, house_rules=house_rules or {}), number)
@@ -26,7 +32,7 @@ def late_position(
     if mode == "solo":
         data["difficulty"] = number % 4
     if mode != "casual":
-        _deal_chimneys(data, rng)
+        _deal_chimneys(data, rng, themed(number))
     colour = rng.below(4) if number % 3 == 0 else None
     _lay_tiles(data, rng, colour)
     _lay_cards(data, rng, colour)
@@ -42,18 +48,57 @@ def late_position(
             [rng.below(len(CONTENT.chimneys[pillar].steps) + 1) for pillar in range(3)] for _ in range(seats)
         ]
     data["vp"] = [[rng.below(30) for _ in range(3)] for _ in range(seats)]
+    if mode != "casual":
+        _make_use_of(data, themed(number))
     mover = _place_tokens(data, rng)
     data["stack"] = [["move", mover]]
     return data
 
 
-def _deal_chimneys(data: dict[str, Any], rng: Rng) -> None:
+def themed(number: int) -> int:
+    """The chimney of the first seat that a late position of Expert or solo is about."""
+    return FIRST_NIGHT + number // 2 % 12
+
+
+def _deal_chimneys(data: dict[str, Any], rng: Rng, theme: int) -> None:
     """Deal the Night chimneys anew, their markers on the upper steps as a rule."""
     for pillar in range(3):
-        tiles = _shuffled(range(3 + pillar * 4, 7 + pillar * 4), rng)
+        tiles = _shuffled(range(FIRST_NIGHT + pillar * 4, FIRST_NIGHT + 4 + pillar * 4), rng)
+        if theme in tiles:
+            tiles.remove(theme)
+            tiles.append(theme)
         for seat in range(data["seats"]):
             data["chimney_tiles"][seat][pillar] = tiles.pop()
-            data["chimneys"][seat][pillar] = 5 - rng.below(3) if rng.below(3) else rng.below(4)
+            data["chimneys"][seat][pillar] = (4, 4, 3, 3, 5, rng.below(4))[rng.below(6)]
+    data["chimneys"][0][(theme - FIRST_NIGHT) // 4] = 1 if theme == FREE_STEP and rng.below(2) else 4
+
+
+def _make_use_of(data: dict[str, Any], theme: int) -> None:
+    """Give the first seat cards, or room for cards, that its chimney needs."""
+    if theme in (MORE_TILES, MORE_CARDS):
+        shown = TAKES_TILES if theme == MORE_TILES else TAKES_A_CARD
+        data["centre"], data["centre_pool"] = shown, [tile for tile in range(7) if tile != shown][data["round"] - 1 :]
+    if theme not in (PLAYS_AT_CENTRE, MORE_CARDS):
+        return
+    data["discards"] += data["hands"][0]
+    data["hands"][0], data["known"][0], data["seen"][0] = [], [], []
+    if theme == PLAYS_AT_CENTRE:
+        data["discards"] += data["columns"][0][CATALONIA]
+        data["columns"][0][CATALONIA] = []
+        wanted = [card for card in CONTENT.cards if card.category in (INTERIOR, FURNITURE) and card.need <= 3]
+        for pile in (data["discards"], data["decks"][CATALONIA]):
+            for card in [card.id for card in wanted if card.id in pile][: 4 - len(data["hands"][0])]:
+                pile.remove(card)
+                data["hands"][0].append(card)
+                data["known"][0].append(1)
+                data["seen"][0].append(0)
+    else:
+        for pillar in range(3):
+            for place, card in enumerate(data["windows"][pillar]):
+                lying = next((card for card in data["discards"] if card // 33 == pillar), None)
+                if card < 0 and lying is not None:
+                    data["discards"].remove(lying)
+                    data["windows"][pillar][place] = lying
 
 
 def _shuffled(items: Any, rng: Rng) -> list[Any]:

@@ -162,7 +162,7 @@ WILD_AS_REWARD = any(CONTENT.effects[index].op == "wild" for card in CONTENT.car
 """Otherwise the wild action is never optional by itself: only by an icon that need not be used."""
 DECISIONS, AUTOS = MACHINE.kinds
 PASSED = ("tile", "card", "play", "chimney", "rewards", "religion", "exchange")
-PASSED_AT_NIGHT = ("apart", "play_kind", "play_vp", "step", "religion_to", "one_of")
+PASSED_AT_NIGHT = ("apart", "play_vp", "step", "religion_to", "one_of")
 LIVE = ("now", "play", "card", "centre", "tile")
 """Triggers of chimney steps of which the games must come upon each; the others show in what else is wanted."""
 WANTED: tuple[str, ...] = (
@@ -170,7 +170,7 @@ WANTED: tuple[str, ...] = (
     *(f"auto {kind}" for kind in AUTOS),
     *(f"pass in {kind}" for kind in (*PASSED, *PASSED_AT_NIGHT)),
     *(["pass in wild"] if WILD_AS_REWARD else []),
-    *(f"bonus in {kind}" for kind in ("act", "centre", "tile", "card", "play", "rewards", "apart")),
+    *(f"bonus in {kind}" for kind in ("act", "centre", "tile", "card", "play", "rewards")),
     *(f"{verb} in {kind}" for verb in ("more_tile", "more_card") for kind in ("act", "centre")),
     *(f"{verb} in act" for verb in ("pencil", "hammer", "advance", "play", "end")),
     *(f"trailing {verb}" for verb in ("pencil", "hammer", "advance", "play")),
