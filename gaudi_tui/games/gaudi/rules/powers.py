@@ -1,7 +1,7 @@
 """What chimney steps do from their activation on (sections 22 and 23).
 
-A seat's powers lie in `State.powers`, chimney by chimney; one works from the next event on (G-268, A-106) and stays when
-the marker moves past its step (G-265, G-267).
+A seat's powers lie in `State.powers`, chimney by chimney; one works from the next event on (G-268, A-106) and stays
+when the marker moves past its step (G-265, G-267).
 """
 
 from gaudi_tui.core.actions import Action
