@@ -14,13 +14,15 @@ from gaudi_tui.core.session import Player, Session
 S = TypeVar("S", bound=State)
 
 
-def play_game(game: Game[S], mode: str, bots: Sequence[str], seed: int) -> tuple[Session[S], list[Event]]:
+def play_game(
+    game: Game[S], mode: str, bots: Sequence[str], seed: int, difficulty: str | None = None
+) -> tuple[Session[S], list[Event]]:
     """Play a game between bots, one level for each seat in turn order; returns it with all that happened in it.
 
     Who starts is drawn. Raises ConfigError for an impossible number of seats. Equal arguments give equal games.
     """
     seats = [Player(f"{level} {seat}", level) for seat, level in enumerate(bots)]
-    session = Session.start(game, Config(len(bots), mode), seats, seed)
+    session = Session.start(game, Config(len(bots), mode, difficulty=difficulty), seats, seed)
     events = list(session.opening)
     while (seat := session.to_move) is not None:
         copy, rng = session.bot_copy(seat)
@@ -39,6 +41,7 @@ def record(session: Session[Any], events: Sequence[Event]) -> dict[str, Any]:
         "rounds": max((int(str(event.data["round"])) for event in events if event.kind == "round"), default=0),
         "winners": [score["seat"] for score in scores if score["winner"]],
         "seats": [{"bot": session.players[seat].bot, **scores[seat]} for seat in seats],
+        **({"rivals": scores[len(seats) :]} if len(scores) > len(seats) else {}),
         "turns": [sum(entry.seat == seat and entry.checkpoint is not None for entry in log) for seat in seats],
         "decisions": [sum(entry.seat == seat for entry in log) for seat in seats],
         "usage": usage(game, session.config.seats, events),

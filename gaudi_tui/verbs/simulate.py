@@ -35,6 +35,7 @@ class Plan:
     game: str
     components: Path | None
     mode: str
+    difficulty: str | None
     bots: tuple[str, ...]
     save_dir: Path | None
 
@@ -42,7 +43,7 @@ class Plan:
         """Play the game of a seed, save it if it shall be saved, and return its record."""
         from gaudi_tui.bots.selfplay import play_game, record
 
-        session, events = play_game(find_game(self.game, self.components), self.mode, self.bots, seed)
+        session, events = play_game(find_game(self.game, self.components), self.mode, self.bots, seed, self.difficulty)
         if self.save_dir is not None:
             from gaudi_tui.storage.games import save_game
 
@@ -57,7 +58,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--games", metavar="N", type=whole(1, MOST_GAMES), required=True, help=_("how many games to play")
     )
-    parser.add_argument("--mode", metavar="M", help=_("casual (the default)"))
+    parser.add_argument("--mode", metavar="M", help=_("casual (the default), expert, solo"))
+    parser.add_argument("--difficulty", metavar="D", help=_("solo: easy, normal (the default), hard, insane"))
     parser.add_argument(
         "--seed",
         metavar="S",
@@ -75,6 +77,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play the games and print what they came to; returns 0."""
+    from gaudi_tui.core.game import Config, ConfigError
     from gaudi_tui.verbs.summary import summarize, tell
 
     game = find_game(args.game, args.components)
@@ -83,7 +86,11 @@ def run(args: argparse.Namespace) -> int:
     check_seats(game, mode, len(bots))
     if args.save_dir is not None:
         _prepare(args.save_dir)
-    plan = Plan(args.game, args.components, mode, bots, args.save_dir)
+    try:
+        game.new(Config(len(bots), mode, difficulty=args.difficulty), args.seed)
+    except ConfigError as error:
+        raise VerbError(str(error), USAGE) from None
+    plan = Plan(args.game, args.components, mode, args.difficulty, bots, args.save_dir)
     seeds = range(args.seed, args.seed + args.games)
     jobs = min(args.jobs or os.cpu_count() or 1, args.games)
     with ExitStack() as stack:

@@ -37,7 +37,8 @@ def summarize(game: str, mode: str, bots: Sequence[str], seed: int, games: Seque
             ],
             "totals": {
                 "all": spread([score["total"] for score in every_seat]),
-                "winner": spread([record["seats"][record["winners"][0]]["total"] for record in games]),
+                "winner": spread([_winner(record)["total"] for record in games]),
+                **_rivals(games),
             },
             "top_pillar": _top_pillars(every_seat),
             "turns": spread([turns for record in games for turns in record["turns"]]),
@@ -45,6 +46,17 @@ def summarize(game: str, mode: str, bots: Sequence[str], seed: int, games: Seque
             "usage": {kind: _usage([record["usage"][kind] for record in games]) for kind in games[0]["usage"]},
         },
     }
+
+
+def _winner(record: Record) -> Data:
+    scores: list[Data] = [*record["seats"], *record.get("rivals", ())]
+    return next(score for score in scores if score["seat"] in record["winners"])
+
+
+def _rivals(games: Sequence[Record]) -> Data:
+    """The totals of whoever plays without a seat: Gaudí in a solo game."""
+    totals = [rival["total"] for record in games for rival in record.get("rivals", ())]
+    return {"rivals": spread(totals)} if totals else {}
 
 
 def _top_pillars(scores: Sequence[Data]) -> list[float]:

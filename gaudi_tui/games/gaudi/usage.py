@@ -40,7 +40,7 @@ def usage(game: Gaudi, seats: int, events: Iterable[Event]) -> Usage:
                 tiles = tuple(map(int, data["tiles"]))
                 chimneys = {name: None for tile in content.chimneys[3:] for name in _steps(tile)}
                 chimneys |= {name: 0 for tile in tiles for name in _steps(content.chimneys[tile])}
-            case "bonus":
+            case "bonus" if str(data["supply"]) in bonuses:  # not the one that a chimney gives besides
                 _add(bonuses, str(data["supply"]))
             case "advance" if event.seat is not None:
                 tile = tiles[event.seat * 3 + int(str(data["pillar"]))]
