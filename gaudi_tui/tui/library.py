@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui.desk import Desk
@@ -72,9 +73,8 @@ class Library:
             raise LibraryError(clean(str(error), 400)) from None
         return self._desk(session, path)
 
-    def begin(self, players: Sequence[Player], first: int | None, seed: int | None) -> Desk:
-        """Begin a Casual game (seed None: drawn) and save it under a fresh name. Raises LibraryError."""
-        from gaudi_tui.core.game import Config  # noqa: PLC0415 - the game when it is needed
+    def begin(self, config: Config, players: Sequence[Player], seed: int | None) -> Desk:
+        """Begin a game (seed None: drawn) and save it under a fresh name. Raises LibraryError."""
         from gaudi_tui.games import load_game  # noqa: PLC0415
         from gaudi_tui.storage import places  # noqa: PLC0415
         from gaudi_tui.storage.format import now  # noqa: PLC0415
@@ -82,7 +82,7 @@ class Library:
         drawn = int.from_bytes(os.urandom(6)) if seed is None else seed
         try:
             game = load_game("gaudi", self._options.components)
-            session = Session.start(game, Config(len(players), "casual", first), players, drawn, now)
+            session = Session.start(game, config, players, drawn, now)
             path = places.path_of(places.fresh_name("gaudi"))
         except (ValueError, OSError) as error:
             raise LibraryError(clean(str(error), 400)) from None

@@ -26,13 +26,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--seat",
         metavar="NAME[=WHO]",
         action="append",
-        help=_("a seat, in turn order: WHO is human (the default) or a bot; none: you against one mason"),
+        help=_("a seat, in turn order: WHO is human (the default) or a bot; none: you against one mason (solo: you)"),
     )
     parser.add_argument("--mode", metavar="MODE", help=_("casual (the default), expert, solo"))
     parser.add_argument("--difficulty", metavar="LEVEL", help=_("solo: easy, normal (the default), hard, insane"))
     parser.add_argument("--first", metavar="SEAT", help=_("who starts: a name, or a seat's number from 0 (else drawn)"))
     add_seed(parser, _("the same number gives the same draws (else drawn)"))
-    parser.add_argument("--house-rule", metavar="NAME=VALUE", action="append", default=[], help=_("change a rule"))
+    parser.add_argument("--house-rule", metavar="NAME=VALUE", action="append", default=[], help=_("decide a ruling otherwise"))
     parser.add_argument("--save", metavar="NAME", help=_("what the save is called (else game and time)"))
     screen_options(parser)
 

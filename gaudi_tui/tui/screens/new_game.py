@@ -1,12 +1,14 @@
-"""The form for a new game: seats, who sits there, who starts, the seed."""
+"""The form for a new game: mode, seats, who sits there, who starts, house rules, the seed."""
 
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical
 
 from gaudi_tui.bots.ladder import LEVELS
+from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player
-from gaudi_tui.messages import _, clean
+from gaudi_tui.games.gaudi.setup import DIFFICULTIES
+from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.library import SEEDS, Library, LibraryError
 from gaudi_tui.tui.screens.base import KeyScreen
@@ -14,7 +16,13 @@ from gaudi_tui.tui.screens.form import Button, Choice, Field, Form, Text
 from gaudi_tui.tui.screens.lines import Line, Lines
 from gaudi_tui.tui.screens.page import Title
 
+MODES = ("casual", "expert", "solo")
 SEATS = (2, 3, 4)
+
+
+def difficulty_name(index: int) -> str:
+    """How hard a solo game is."""
+    return (_("easy"), _("normal"), _("hard"), _("insane"))[index]
 
 
 class NewGameScreen(KeyScreen[Desk | None]):
@@ -25,6 +33,11 @@ class NewGameScreen(KeyScreen[Desk | None]):
         self._library = library
         self._usual = library.usual_names()
         kinds = (_("human"), *LEVELS)
+        self._mode = Choice("mode", _("Mode"), (_("Casual"), _("Expert"), _("Solo (you against Gaudí)")))
+        names = tuple(difficulty_name(index) for index in range(len(DIFFICULTIES)))
+        self._difficulty = Choice("difficulty", _("Difficulty"), names, 1)
+        self.house_rules: dict[str, str] = {}
+        self._rules = Button("rules", "")
         self._seats = Choice("seats", _("Seats"), tuple(map(str, SEATS)))
         self._names = [Text(f"name{seat}", _("Seat {number}: name").format(number=seat + 1)) for seat in range(4)]
         self._kinds = [
@@ -45,7 +58,7 @@ class NewGameScreen(KeyScreen[Desk | None]):
     def compose(self) -> ComposeResult:
         """The form, a line for faults, a line of keys."""
         with Vertical(id="page"):
-            yield Title([Line(_("New game: Gaudí, Casual"), "head")], wrapped=False, id="page-title")
+            yield Title([Line(_("New game: Gaudí"), "head")], wrapped=False, id="page-title")
             yield self.form
             yield self._fault
             yield Title(
@@ -54,15 +67,33 @@ class NewGameScreen(KeyScreen[Desk | None]):
                 id="page-keys",
             )
 
+    @property
+    def mode(self) -> str:
+        """The mode chosen."""
+        return MODES[self._mode.index]
+
+    @property
+    def count(self) -> int:
+        """The number of seats: one in a solo game."""
+        return 1 if self.mode == "solo" else SEATS[self._seats.index]
+
     def _fields(self) -> list[Field]:
-        count = SEATS[self._seats.index]
+        count = self.count
+        self._rules.label = _("House rules: all as ruled")
+        if self.house_rules:
+            self._rules.label = plural(
+                "House rules: {count} changed", "House rules: {count} changed", len(self.house_rules)
+            )
+        if self.mode == "solo":
+            self._names[0].empty = self._default(0, None)
+            return [self._mode, self._difficulty, self._names[0], self._rules, self._seed, *self._buttons]
         self._first.values = (_("drawn by chance"), *(_("seat {number}").format(number=s + 1) for s in range(count)))
         self._first.index = min(self._first.index, count)
-        fields: list[Field] = [self._seats]
+        fields: list[Field] = [self._mode, self._seats]
         for seat in range(count):
             self._names[seat].empty = self._default(seat, self._bot(seat))
             fields += [self._names[seat], self._kinds[seat]]
-        return [*fields, self._first, self._seed, *self._buttons]
+        return [*fields, self._first, self._rules, self._seed, *self._buttons]
 
     def press(self, key: str, character: str | None) -> None:
         """Hand the key to the form; Esc does nothing."""
@@ -79,25 +110,41 @@ class NewGameScreen(KeyScreen[Desk | None]):
         self._fault.show([Line(line, "warn")])
 
     def changed(self) -> None:
-        """Another number of seats shows other fields, another kind of player another name."""
+        """Another mode or number of seats shows other fields, another kind of player another name."""
         self.form.change(self._fields())
 
     def pressed(self, button: Button) -> None:
-        """Begin the game, or go back."""
+        """Begin the game, open the house rules, or go back."""
         if button.id == "back":
             self.dismiss(None)
             return
+        if button.id == "rules":
+            from gaudi_tui.tui.screens.house_rules import HouseRulesScreen  # noqa: PLC0415 - imported when it is opened
+
+            self.app.push_screen(HouseRulesScreen(self.house_rules), self._ruled)
+            return
         try:
-            players, seed = self.players(), self.seed()
-            self.dismiss(self._library.begin(players, self._first.index - 1 if self._first.index else None, seed))
+            config = Config(self.count, self.mode, self._starts(), self.difficulty(), self.house_rules)
+            self.dismiss(self._library.begin(config, self.players(), self.seed()))
         except (ValueError, LibraryError) as error:
             self.say(str(error))
+
+    def _ruled(self, chosen: dict[str, str] | None) -> None:
+        self.house_rules = chosen or {}
+        self.changed()
+
+    def _starts(self) -> int | None:
+        return self._first.index - 1 if self._first.index and self.mode != "solo" else None
+
+    def difficulty(self) -> str | None:
+        """Return how hard Gaudí is, None where he does not play."""
+        return DIFFICULTIES[self._difficulty.index] if self.mode == "solo" else None
 
     def players(self) -> list[Player]:
         """Return who plays. Raises ValueError for names that cannot be told apart."""
         players: list[Player] = []
-        for seat in range(SEATS[self._seats.index]):
-            bot = self._bot(seat)
+        for seat in range(self.count):
+            bot = self._bot(seat) if self.mode != "solo" else None
             name = clean(self._names[seat].text, 20) or self._default(seat, bot)
             if any(player.name.casefold() == name.casefold() for player in players):
                 raise ValueError(_("Two seats have the name {name}; give one of them another.").format(name=name))

@@ -19,7 +19,7 @@ def words() -> list[Line]:
     """Return what stands above the menu."""
     return [
         Line("G A U D Í", "head"),
-        Line(_("Tiles, cards and chimneys, in your terminal. For 2 to 4 players, human or not.")),
+        Line(_("Tiles, cards and chimneys, in your terminal. For 1 to 4 players, human or not.")),
         Line(),
         Line(_("This is an unofficial fan project, unrelated to the board game's makers."), "dim"),
         Line(_("What the rulebook does not show of the components is reconstructed."), "dim"),

@@ -1,0 +1,74 @@
+"""The page of house rules: each with its values, the ruling's own first, and what it decides."""
+
+from collections.abc import Mapping
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Vertical
+
+from gaudi_tui.games.gaudi.house_rules import rules
+from gaudi_tui.messages import _
+from gaudi_tui.tui.screens.base import KeyScreen
+from gaudi_tui.tui.screens.form import Button, Choice, Form
+from gaudi_tui.tui.screens.lines import Line, Lines
+from gaudi_tui.tui.screens.page import Title
+
+
+class HouseRulesScreen(KeyScreen[dict[str, str]]):
+    """Returns the rules that differ from the rulings, by name. It begins with those chosen before."""
+
+    def __init__(self, chosen: Mapping[str, str]) -> None:
+        super().__init__(classes="full")
+        self._rules = rules()
+        self._choices = [
+            Choice(rule.name, rule.name, rule.values, rule.values.index(chosen.get(rule.name, rule.values[0])))
+            for rule in self._rules
+        ]
+        buttons = [Button("back", _("Back to the game")), Button("reset", _("All as ruled"))]
+        self.form = Form([*self._choices, *buttons], self._told, self._pressed, id="rules-form")
+        self._about = Lines(self._says(), id="rules-about")
+
+    def compose(self) -> ComposeResult:
+        """The rules, what the one under the cursor decides, a line of keys."""
+        with Vertical(id="page"):
+            yield Title([Line(_("House rules"), "head")], wrapped=False, id="page-title")
+            yield self.form
+            yield self._about
+            yield Title([Line(_("up/down rule   left/right value   q back"), "dim")], wrapped=False, id="page-keys")
+
+    def chosen(self) -> dict[str, str]:
+        """Return the rules that differ from the rulings."""
+        return {choice.id: choice.values[choice.index] for choice in self._choices if choice.index}
+
+    def _says(self) -> list[Line]:
+        if self.form.cursor >= len(self._rules):
+            return [Line(), Line()]
+        rule, choice = self._rules[self.form.cursor], self._choices[self.form.cursor]
+        values = [f"[{value}]" if at == choice.index else value for at, value in enumerate(rule.values)]
+        text = _("{values}; the first is how it is ruled ({ruling})")
+        return [Line(rule.about), Line(text.format(values=" / ".join(values), ruling=rule.ruling), "dim")]
+
+    def _told(self) -> None:
+        self._about.show(self._says())
+
+    def _pressed(self, button: Button) -> None:
+        if button.id == "back":
+            self.dismiss(self.chosen())
+            return
+        for choice in self._choices:
+            choice.index = 0
+        self.form.redraw()
+
+    def press(self, key: str, character: str | None) -> None:
+        """Go through the rules; q and Esc go back with what is chosen."""
+        if key in {"q", "escape"}:
+            self.dismiss(self.chosen())
+        elif self.form.press(key, character):
+            self._told()
+
+    def on_click(self, event: events.Click) -> None:
+        """A click on the last line goes back; one on a rule is the form's."""
+        if event.widget is not None and event.widget.id == "page-keys":
+            self.dismiss(self.chosen())
+        else:
+            self._told()
