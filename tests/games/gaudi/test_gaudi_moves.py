@@ -105,7 +105,7 @@ def test_where_no_space_will_do_he_goes_to_the_centre() -> None:
     assert table.took() == [0]
 
 
-@pytest.mark.rule("G-341", "A-147")
+@pytest.mark.rule("G-341", "G-340", "A-147")
 def test_at_the_centre_without_cards_he_takes_nothing() -> None:
     table = SoloTable().tokens(3, ANY_DARK, 1).no_cards().others_move()
     assert table.went() == (CENTRE, 0)
@@ -179,6 +179,17 @@ def test_leaping_he_goes_on_to_where_he_can_do_all_of_it() -> None:
     table = SoloTable().tokens(6, 2, 9).offer(rhombs, rhombs, filler=tile(GREEN, SQUARE)).no_cards((0,))
     assert table.others_move().went() == (RHOMBS, 1)
     assert table.took() == [rhombs, rhombs]
+
+
+@pytest.mark.rule("G-343", "A-148")
+def test_a_token_on_the_top_space_is_behind_him() -> None:
+    assert SoloTable().tokens(9, 2, 0).offer().others_move().went() == (NATURES, 0)
+
+
+@pytest.mark.rule("G-343", "G-344")
+def test_he_leaps_from_the_top_space_and_onto_the_last() -> None:
+    assert SoloTable().tokens(4, 0, 9).offer().others_move().went() == (CARD, 1)
+    assert SoloTable().tokens(6, 2, ANY_DARK).offer().others_move().went() == (LAST, 1)
 
 
 @pytest.mark.rule("G-344", "A-147")

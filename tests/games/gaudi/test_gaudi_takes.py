@@ -106,6 +106,14 @@ def test_of_equals_in_one_supply_the_human_chooses(chosen: int) -> None:
 
 
 @pytest.mark.rule("G-357")
+def test_equal_tiles_further_right_are_no_choice() -> None:
+    pair = (BLUE_TRIANGLE, GREEN_TRIANGLE)
+    table = SoloTable().tokens(*BEFORE_TRIANGLES).supplies(pair, pair, (FILLER,), (FILLER,), (FILLER,))
+    table.others_move(choosing=True)
+    assert table.legal == (("tile", 0, BLUE_TRIANGLE), ("tile", 0, GREEN_TRIANGLE))
+
+
+@pytest.mark.rule("G-357")
 def test_two_like_tiles_are_no_choice() -> None:
     table = SoloTable().tokens(*BEFORE_TRIANGLES).offer(BLUE_TRIANGLE, BLUE_TRIANGLE, FILLER)
     table.others_move(choosing=True)
@@ -121,14 +129,23 @@ def test_the_human_chooses_for_the_third_too() -> None:
     assert table.took(THIRD) == [GREEN_TRAPEZOID, GREEN_TRIANGLE]
 
 
-@pytest.mark.rule("A-154")
+@pytest.mark.rule("G-354", "A-154")
+@pytest.mark.parametrize("value", ["leftmost", "human"])
+def test_the_house_rules_of_any_tile_change_nothing_for_other_icons(value: str) -> None:
+    table = SoloTable(gaudi_any_tile=value).tokens(*BEFORE_TRIANGLES)
+    table.offer(BLUE_TRIANGLE, GRAY_TRIANGLE, FILLER, FILLER, GREEN_TRIANGLE)
+    table.zone(tiles={BLUE_TRIANGLE: 1, GRAY_TRIANGLE: 1}).others_move(choosing=True)
+    assert table.took() == [GREEN_TRIANGLE]
+
+
+@pytest.mark.rule("G-356", "A-154")
 def test_of_any_tiles_he_takes_the_kind_he_has_fewest_of() -> None:
     table = SoloTable().tokens(*BEFORE_ANY_TILE).offer(BLUE_TRIANGLE, FILLER, FILLER, FILLER, BLUE_SQUARE)
     table.zone(tiles={BLUE_TRIANGLE: 1, FILLER: 1}).others_move()
     assert table.took() == [BLUE_SQUARE]
 
 
-@pytest.mark.rule("A-154")
+@pytest.mark.rule("G-356", "A-154")
 def test_by_a_house_rule_he_takes_any_tile_of_the_leftmost_supply() -> None:
     table = SoloTable(gaudi_any_tile="leftmost").tokens(*BEFORE_ANY_TILE)
     table.offer(BLUE_TRIANGLE, FILLER, FILLER, FILLER, BLUE_SQUARE).zone(tiles={BLUE_TRIANGLE: 1, FILLER: 1})
@@ -136,7 +153,7 @@ def test_by_a_house_rule_he_takes_any_tile_of_the_leftmost_supply() -> None:
     assert table.legal == (("tile", 0, BLUE_TRIANGLE), ("tile", 0, FILLER))
 
 
-@pytest.mark.rule("A-154")
+@pytest.mark.rule("G-356", "G-357", "A-154")
 def test_by_a_house_rule_the_human_chooses_among_all_tiles() -> None:
     table = SoloTable(gaudi_any_tile="human").tokens(*BEFORE_ANY_TILE)
     table.offer(BLUE_TRIANGLE, FILLER, FILLER, FILLER, BLUE_SQUARE).zone(tiles={BLUE_TRIANGLE: 1, FILLER: 1})
@@ -150,9 +167,9 @@ def test_by_a_house_rule_the_human_chooses_among_all_tiles() -> None:
 # Cards
 
 
-@pytest.mark.rule("G-358", "A-158")
+@pytest.mark.rule("G-358", "G-340", "A-158")
 def test_of_a_pillar_he_takes_the_lowest_cards_of_its_window() -> None:
-    table = with_windows(SoloTable().tokens(*BEFORE_NATURES)).offer().others_move()
+    table = with_windows(SoloTable().tokens(*BEFORE_NATURES)).zone((10, 11)).offer().others_move()
     assert table.took() == [2, 1]
     assert table.state.windows[NATURE] == (0, -1, -1)
 
@@ -214,7 +231,7 @@ def test_at_the_centre_he_takes_one_card_first_or_not_whatever_the_tile_shows(ce
     assert not [event for event in table.happened("centre") if event.seat == GAUDI]
 
 
-@pytest.mark.rule("G-361")
+@pytest.mark.rule("G-361", "G-349")
 def test_the_third_too_takes_one_card_at_the_centre() -> None:
     table = with_windows(SoloTable().tokens(17, 3, 1)).zone((10,), (40,), ()).offer(*[tile(GREEN, SQUARE)] * 2)
     table.others_move()

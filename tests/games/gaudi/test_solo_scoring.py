@@ -150,6 +150,18 @@ def test_his_religion_column_scores_when_the_last_round_is_over() -> None:
     assert table.vp(HUMAN) == [9, 8, 1 + 2 * 2]
 
 
+@pytest.mark.rule("G-364", "A-118", "A-126")
+def test_an_exchange_that_a_last_play_brings_is_not_the_exchange_of_the_scoring() -> None:
+    table = SoloTable().set(chimney_tiles=[[4, 7, 11]], chimneys=[[4, 0, 3]], vp=[[9, 0, 0]])
+    for place in range(24):
+        table.tile(HUMAN, place, place % 4)
+    table.hand(HUMAN, 22, known=1).score(HUMAN)  # its reward advances a chimney, to where seven points can be moved
+    table.do(("play", 22), ("advance", NATURE), ("exchange", NATURE, CATALONIA))
+    assert not table.state.stack
+    assert table.vp(HUMAN) == [9 + 1 + 1 - 7, 7, 0]
+    assert GAME.scores(table.state)[0]["exchange"] is None
+
+
 @pytest.mark.rule("G-371", "E-081", "A-165")
 @pytest.mark.parametrize(("vp", "human_wins"), [((10, 20, 20), False), ((10, 21, 21), True), ((10, 20, 19), False)])
 def test_only_more_than_gaudi_wins(vp: tuple[int, int, int], human_wins: bool) -> None:

@@ -48,7 +48,7 @@ def plan(state: State) -> Plan:
     here = tokens[GAUDI]
     others = [token for index, token in enumerate(tokens) if index != GAUDI]
     leap = _leaps(here, others, content.centre, bool(state.rulings & LEAP_TO_CENTRE))
-    first = max(others) + 1 if leap else here + 1  # G-344; A-144: from the top space on when he enters
+    first = max(others) + 1 if leap else here + 1  # G-344; G-337, A-144: when he enters, 0
     skipped: list[tuple[int, int]] = []
     for space in range(first, content.centre):
         if space in others:  # G-342
