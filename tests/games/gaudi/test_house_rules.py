@@ -100,7 +100,7 @@ def test_a_position_keeps_its_house_rules() -> None:
 # One by one
 
 
-@pytest.mark.rule("A-029")
+@pytest.mark.rule("A-029", "G-276")
 @pytest.mark.parametrize(("value", "again"), [("again", True), ("once-a-turn", False)])
 def test_same_chimney(value: str, again: bool) -> None:
     """Every step counts, one that is free too; the next turn is another."""
@@ -208,7 +208,7 @@ def test_discarding(value: str, offered: bool) -> None:
         assert ("discard", 33) in table.legal
 
 
-@pytest.mark.rule("A-078", "E-076")
+@pytest.mark.rule("A-078", "E-076", "G-312")
 @pytest.mark.parametrize(("value", "added"), [("add-up", True), ("largest", False)])
 def test_reductions(value: str, added: bool) -> None:
     rule = {"reductions": value}
@@ -254,7 +254,7 @@ def test_categories(value: str, points: int) -> None:
     assert len(ends.legal) == len(CATEGORIES) - (value == "nine")
 
 
-@pytest.mark.rule("A-108")
+@pytest.mark.rule("A-108", "G-273")
 @pytest.mark.parametrize(("value", "shape"), [("icon", ANY), ("tile", TRIANGLE)])
 def test_one_more(value: str, shape: int) -> None:
     table = landed(expert((NATURE, 1, 3), house_rules={"one-more": value}), GREEN_SPACE, 2).supplies(GREENS, GREENS)
@@ -263,7 +263,7 @@ def test_one_more(value: str, shape: int) -> None:
     assert offers(table, "more_tile") == {("more_tile", want(GREEN, shape))}
 
 
-@pytest.mark.rule("A-109")
+@pytest.mark.rule("A-109", "G-273")
 @pytest.mark.parametrize(("value", "again"), [("landing", False), ("icon", True)])
 def test_one_more_limit(value: str, again: bool) -> None:
     rule = {"one-more-limit": value}
@@ -280,7 +280,7 @@ def test_one_more_limit(value: str, again: bool) -> None:
     assert not offers(centre, "more_tile")
 
 
-@pytest.mark.rule("A-110")
+@pytest.mark.rule("A-110", "G-273")
 @pytest.mark.parametrize(("value", "offered"), [("centre-too", True), ("track", False)])
 def test_one_more_where(value: str, offered: bool) -> None:
     tile_of = centre_with(Effect("tile", ANY_TILE))

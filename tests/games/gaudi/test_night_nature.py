@@ -29,6 +29,7 @@ from tests.games.gaudi.table import (
     GREEN,
     NATURE,
     RELIGION,
+    SQUARE,
     TRIANGLE,
     YELLOW,
     Table,
@@ -383,6 +384,10 @@ def test_nature_4_step_5_pays_two_points_for_each_blue_tile() -> None:
     table.tiles(0, GREEN, 2)
     assert blue >= 5
     assert table.do(("advance", NATURE)).vp(0) == [2 * blue, 0, 0]
+    last = Table(mode="expert").chimney(2, NATURE, 4, 4).joined(2, GRAY, SQUARE, 5).tokens(-1, -1, ANY_SPACE)
+    last.tile(0, 0, BLUE).tile(1, 0, BLUE).tiles(2, BLUE, 2).pending(2, ("act", ANY_SPACE, 0, 1, 1))
+    assert last.do(("advance", NATURE)).vp(2) == [4, 0, 0]
+    assert last.vp(0) == [0, 0, 0]
     none = below(NATURE, 4, 5, colour=GRAY).do(("advance", NATURE))
     assert none.vp(0) == [0, 0, 0]
     assert none.state.chimneys[0] == 5

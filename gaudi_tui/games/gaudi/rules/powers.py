@@ -103,7 +103,8 @@ def may_share(state: State, seat: int) -> bool:
 def activate(state: State, seat: int) -> tuple[int, ...]:
     """The central tile is activated, once an arrival whatever is done there (A-038).
 
-    Plain points are gained now (G-298); returns the other effects, which have their place among the tile's actions.
+    Plain points are gained now (G-298); returns the other effects (G-290, G-299, G-304), which have their place among
+    the tile's actions.
     """
     waiting = []
     for power in state.powers[seat]:
@@ -115,7 +116,7 @@ def activate(state: State, seat: int) -> tuple[int, ...]:
     return tuple(waiting)
 
 
-def column_reduction(state: State, seat: int, pillar: int, less: int = 0) -> int:
+def column_reduction(state: State, seat: int, pillar: int, less: int) -> int:
     """By how much the total of a card of a pillar is lower, whatever its category (G-282, G-292, G-312).
 
     `less`: what the effect that plays it takes off besides (A-078).
@@ -131,7 +132,7 @@ def category_powers(state: State, seat: int, card: int, trigger: str, kinds: int
     `kinds`: the categories as which such a card is being played (bit mask; A-116).
     """
     category = state.content.category_of[card]
-    mask = kinds if category == LIFE else 1 << category
+    mask = kinds if category == LIFE else 1 << category  # G-274, G-285
     return [power.effect for power in state.powers[seat] if power.trigger == trigger and power.of & mask]
 
 
