@@ -4,6 +4,7 @@ The table screen asks it for a Scene and tells it what was chosen; it is the onl
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import takewhile
 from typing import Any
 
@@ -11,6 +12,7 @@ from gaudi_tui.core.actions import Action, IllegalAction
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.core.session import CannotUndo, Session
+from gaudi_tui.games.gaudi.words import card_text
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui import moving
 from gaudi_tui.tui.scene import Scene, Spot, spot_of
@@ -77,18 +79,8 @@ class Desk:
     def scene(self) -> Scene:
         """The table as the viewer may see it now."""
         base = self._base
-        return Scene(
-            content=base.content,
-            view=base.view,
-            names=base.names,
-            prompt=base.prompt,
-            options=base.options,
-            texts=base.texts,
-            spots=base.spots,
-            cursor=self.cursor,
-            preview=self.question(self.asked) if self.asked else self.preview(self.cursor),
-            curtain=base.curtain,
-        )
+        preview = self.question(self.asked) if self.asked else self.preview(self.cursor)
+        return replace(base, cursor=self.cursor, preview=preview)
 
     def totals(self) -> tuple[int, ...]:
         """The final score of each seat if the game ended now."""
@@ -110,6 +102,8 @@ class Desk:
         """Play the action, up to the first chance, on a copy in which what the seat does not know is dealt afresh."""
         session, game = self.session, self.session.game
         seat = session.to_move
+        if action[0] == "draft":
+            return card_text(session.state.content, int(action[1]))
         copy = game.determinize(session.state, seat, Rng(0))
         events: list[Event] = []
         game.apply(copy, action, events)
@@ -147,9 +141,7 @@ class Desk:
     def scene_at_cursor(self) -> Scene:
         """The scene without its preview: enough to find one's way, and cheap."""
         base = self._base
-        return Scene(
-            base.content, base.view, base.names, base.prompt, base.options, base.texts, base.spots, self.cursor
-        )
+        return replace(base, cursor=self.cursor)
 
     # --- what the player does
 
@@ -292,6 +284,7 @@ class Desk:
             texts=tuple(game.describe(state, action) for action in options),
             spots=tuple(spot_of(action, index) for index, action in enumerate(options)),
             curtain=self.curtain,
+            rulings=state.rulings,
         )
         self.revision += 1
         self._previews = {}

@@ -61,6 +61,9 @@ TIERS = {tier.name: tier for tier in (DEFAULT, CONSOLE, ASCII)}
 LEGAL = "><"
 """What stands around a thing that can be chosen; the panels keep room for it, so that marking moves nothing."""
 
+COUNTED = "()"
+"""What stands around a tile that counts for what is under the cursor."""
+
 CURSOR = "[]"
 """What stands around the thing under the cursor."""
 

@@ -156,10 +156,10 @@ def step_reward_note(content: Content, step: Step, glyphs: Glyphs = DEFAULT) -> 
     """What a chimney step gives; `~` before a lasting effect, `.` before one at the end of the game."""
     if not step.powers:
         return (("-", "dim"),)
-    return join([_power_note(content, power, glyphs) for power in step.powers])
+    return join([power_note(content, power, glyphs) for power in step.powers])
 
 
-def _power_note(content: Content, power: Power, glyphs: Glyphs) -> Note:
+def power_note(content: Content, power: Power, glyphs: Glyphs) -> Note:
     """When and what: `~**:+2N`, `~GaSc-2`, `~@:p*`."""
     note = effect_note(content.effects[power.effect], glyphs)
     match power.trigger:

@@ -3,14 +3,15 @@
 Each legal action has a spot: the thing on the table that stands for it, which its panel marks and a click chooses.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.frames import Frame
 from gaudi_tui.games.gaudi.content import Content
-from gaudi_tui.games.gaudi.groups import joined_in
+
+BONUSES = 8
+"""Bonuses that are printed on the table; one with a higher number is a chimney's and has no place there."""
 
 
 class Spot(NamedTuple):
@@ -44,7 +45,7 @@ def spot_of(action: Action, index: int) -> Spot:
             return Spot("board", (space,))
         case ("card", card):
             return Spot("windows", (card,))
-        case ("bonus", supply):
+        case ("bonus", int(supply)) if supply < BONUSES:
             return Spot("bonuses", (supply,))
         case ("centre", side):
             return Spot("centre", (side,))
@@ -64,7 +65,8 @@ class Scene:
 
     `view`: see docs/engine.md. `options`, `texts` and `spots` go together, index for index; they are empty while
     somebody else decides. `cursor` is the index of the option under the cursor (-1: none). `prompt` is the question,
-    `preview` what the option under the cursor would do. `curtain`: hands are covered.
+    `preview` what the option under the cursor would do. `curtain`: hands are covered. `rulings`: the house rules as
+    bits (games/gaudi/house_rules.py).
     """
 
     content: Content
@@ -77,6 +79,7 @@ class Scene:
     cursor: int = -1
     preview: str = ""
     curtain: bool = False
+    rulings: int = 0
 
     @property
     def seat(self) -> int | None:
@@ -98,13 +101,3 @@ class Scene:
         if 0 <= self.cursor < len(self.spots) and self.spots[self.cursor].panel == panel:
             return self.spots[self.cursor].key
         return None
-
-
-def counting(scene: Scene, colours: Sequence[int], shape: int) -> int:
-    """The tiles of a shape on a board that count for a chimney: all in Casual mode, else those in one group (G-263).
-
-    `colours`: the colour on each space, -1 where there is none.
-    """
-    if scene.view["mode"] == "casual":
-        return sum(colours[space] >= 0 and of == shape for space, of in enumerate(scene.content.shape_of))
-    return joined_in(scene.content, colours, shape)

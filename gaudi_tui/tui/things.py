@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from gaudi_tui.games.gaudi.content import Content
 from gaudi_tui.games.gaudi.explain import requirement_arithmetic
+from gaudi_tui.games.gaudi.text import token_name
 from gaudi_tui.games.gaudi.words import (
     board_place,
     card_text,
@@ -19,7 +19,8 @@ from gaudi_tui.games.gaudi.words import (
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.moving import PANELS
-from gaudi_tui.tui.scene import Scene, Spot, counting
+from gaudi_tui.tui.needs import Need, card_need, counting, is_expert, step_need
+from gaudi_tui.tui.scene import Scene, Spot
 
 
 def panel_name(panel: str) -> str:
@@ -97,14 +98,21 @@ def detail(desk: Desk, scene: Scene, spot: Spot) -> list[str]:
                 )
             ]
         case "windows" | "hand" | "columns":
-            lines = _card(desk, content, key[0], spot.panel)
+            lines = _card(desk, scene, key[0], spot.panel)
         case "board":
             lines = _board(scene, key[0])
         case "chimneys":
             lines = _chimney(scene, key[0])
         case _:
-            lines = []
+            card = card_of(scene, key[0])
+            lines = [] if card is None else _card(desk, scene, card, spot.panel)
     return lines + _choosing(desk, scene, spot)
+
+
+def card_of(scene: Scene, index: int) -> int | None:
+    """Return the card that an option is about, None for an option about no card."""
+    verb, *numbers = scene.options[index]
+    return int(numbers[0]) if verb in ("draft", "score_to") else None
 
 
 def _choosing(desk: Desk, scene: Scene, spot: Spot) -> list[str]:
@@ -123,7 +131,7 @@ def _provenance(source: str) -> str:
 def _space(scene: Scene, space: int) -> list[str]:
     content = scene.content
     here = [seat for seat, at in enumerate(scene.view["tokens"]) if at == space]
-    names = [scene.names[seat] if seat < len(scene.names) else _("the virtual token") for seat in here]
+    names = [token_name(seat, scene.names) for seat in here]
     if space == content.centre:
         return [_("The end of the track: the central tile, then the token is out for this round.")]
     printed = content.track[space]
@@ -137,12 +145,23 @@ def _space(scene: Scene, space: int) -> list[str]:
     return [*lines, _provenance(printed.provenance)]
 
 
-def _card(desk: Desk, content: Content, card: int, panel: str) -> list[str]:
+def _card(desk: Desk, scene: Scene, card: int, panel: str) -> list[str]:
+    content = scene.content
     lines = [clean(card_text(content, card), 400)]
     if panel != "columns" and desk.viewer is not None:
         arithmetic = requirement_arithmetic(desk.session.state, desk.viewer, card)
         lines.append(_("To play it now: {arithmetic}.").format(arithmetic=arithmetic))
+        lines += _counted(scene, card_need(scene, desk.viewer, card))
     return [*lines, _provenance(content.cards[card].provenance)]
+
+
+def _counted(scene: Scene, need: Need | None) -> list[str]:
+    """In Expert, which tiles count for a requirement and how many are missing."""
+    if need is None or not is_expert(scene):
+        return []
+    places = " ".join(board_place(scene.content, space) for space in need.spaces) or _("none")
+    missing = plural("{count} is missing", "{count} are missing", need.missing) if need.missing else _("enough")
+    return [_("Tiles that count: {places}; {missing}.").format(places=places, missing=missing)]
 
 
 def _board(scene: Scene, space: int) -> list[str]:
@@ -161,20 +180,22 @@ def _board(scene: Scene, space: int) -> list[str]:
 
 
 def _chimney(scene: Scene, pillar: int) -> list[str]:
-    content, view, seat = scene.content, scene.view, scene.seat
+    content, view, seat = scene.content, scene.view, scene.seat or 0
     tile = content.chimneys[view["chimney_tiles"][seat][pillar]]
     reached = view["chimneys"][seat][pillar]
     lines = []
     for number, step in enumerate(tile.steps, 1):
-        have = counting(scene, view["boards"][seat], step.shape)
+        have = len(counting(scene, view["boards"][seat], step.shape))
         effect = step_text(content, step)
-        state = _("reached") if number <= reached else _("you have {have}").format(have=have)
+        state = _("you have {have}").format(have=have)
+        if number <= reached:
+            state = _("reached, it works") if step.lasting else _("reached")
         lines.append(
             _("Step {number}: needs {need} {shape} ({state}); {effect}.").format(
                 number=number, need=step.need, shape=shape_name(step.shape, step.need), state=state, effect=effect
             )
         )
-    return lines
+    return lines + _counted(scene, step_need(scene, seat, pillar))
 
 
 def seat_lines(scene: Scene, seat: int) -> list[str]:

@@ -32,7 +32,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--difficulty", metavar="LEVEL", help=_("solo: easy, normal (the default), hard, insane"))
     parser.add_argument("--first", metavar="SEAT", help=_("who starts: a name, or a seat's number from 0 (else drawn)"))
     add_seed(parser, _("the same number gives the same draws (else drawn)"))
-    parser.add_argument("--house-rule", metavar="NAME=VALUE", action="append", default=[], help=_("decide a ruling otherwise"))
+    line = _("decide a ruling otherwise; a wrong NAME tells those that exist")
+    parser.add_argument("--house-rule", metavar="NAME=VALUE", action="append", default=[], help=line)
     parser.add_argument("--save", metavar="NAME", help=_("what the save is called (else game and time)"))
     screen_options(parser)
 

@@ -9,7 +9,8 @@ from gaudi_tui.games import load_game
 from gaudi_tui.games.gaudi.loader import load_content
 from gaudi_tui.tui.glyphs import ASCII, CONSOLE, DEFAULT, Glyphs
 from gaudi_tui.tui.notation import category_letters, effect_note, notation_table, plain, step_reward_note
-from gaudi_tui.tui.scene import Scene, counting
+from gaudi_tui.tui.needs import counting
+from gaudi_tui.tui.scene import Scene
 
 CONTENT = load_content()
 SQUARE = 1
@@ -70,6 +71,6 @@ def test_the_screen_counts_joined_tiles_in_expert_mode_only() -> None:
         state = game.new(Config(2, mode, 0), 1)
         scene = Scene(CONTENT, game.view(state, 0), ("A", "B"))
         colours = [0 if space in squares else -1 for space in range(24)]
-        assert counting(scene, colours, SQUARE) == wanted
-        assert counting(scene, [0] * 24, SQUARE) == 6
-        assert counting(scene, [-1] * 24, SQUARE) == 0
+        assert len(counting(scene, colours, SQUARE)) == wanted
+        assert len(counting(scene, [0] * 24, SQUARE)) == 6
+        assert len(counting(scene, [-1] * 24, SQUARE)) == 0

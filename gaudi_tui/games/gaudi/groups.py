@@ -5,7 +5,7 @@ Adjacency is the link table of the component set (G-130 to G-132).
 
 from collections.abc import Iterator, Sequence
 
-from gaudi_tui.games.gaudi.content import Content
+from gaudi_tui.games.gaudi.content import ANY, Content
 from gaudi_tui.games.gaudi.state import State
 
 
@@ -72,11 +72,25 @@ def joined_group(state: State, seat: int, shape: int) -> tuple[int, ...]:
     of_shape = state.content.spaces_of_shape[shape]
     groups = list(_groups(state.content, everywhere & ~state.free[seat]))
     best = max(groups, key=lambda group: (group & of_shape).bit_count(), default=0)
-    return tuple(space for space in range(best.bit_length()) if best >> space & 1)
+    return _spaces(best)
 
 
-def joined_in(content: Content, colours: Sequence[int], shape: int) -> int:
-    """As `joined_tiles`, for a board as a view tells it: the colour on each space, -1 where there is none."""
-    tiles = sum(1 << space for space, colour in enumerate(colours) if colour >= 0)
+def joined_in(content: Content, colours: Sequence[int], shape: int) -> tuple[int, ...]:
+    """The tiles that `joined_tiles` counts, for a board as a view tells it: the colour on each space, -1 for none."""
     of_shape = content.spaces_of_shape[shape]
-    return max(((group & of_shape).bit_count() for group in _groups(content, tiles)), default=0)
+    tiles = sum(1 << space for space, colour in enumerate(colours) if colour >= 0)
+    groups = (group & of_shape for group in _groups(content, tiles))
+    return _spaces(max(groups, key=int.bit_count, default=0))
+
+
+def largest_in(content: Content, colours: Sequence[int], colour: int) -> tuple[int, ...]:
+    """The tiles that `largest_group` counts, for a board as a view tells it; 4: of the largest group of all colours."""
+    masks = [0, 0, 0, 0]
+    for space, here in enumerate(colours):
+        if here >= 0 and colour in (here, ANY):
+            masks[here] |= 1 << space
+    return _spaces(max((group for mask in masks for group in _groups(content, mask)), key=int.bit_count, default=0))
+
+
+def _spaces(mask: int) -> tuple[int, ...]:
+    return tuple(space for space in range(mask.bit_length()) if mask >> space & 1)

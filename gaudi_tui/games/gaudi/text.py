@@ -10,6 +10,7 @@ from gaudi_tui.games.gaudi.content import Content, Effect
 from gaudi_tui.games.gaudi.rules.bonuses import bonus_effect
 from gaudi_tui.games.gaudi.rules.chimneys import next_step
 from gaudi_tui.games.gaudi.rules.playing import required_total
+from gaudi_tui.games.gaudi.rules.powers import EMPTIED, power_of
 from gaudi_tui.games.gaudi.rules.religion import early_points
 from gaudi_tui.games.gaudi.state import GAUDI, State
 from gaudi_tui.games.gaudi.words import (
@@ -47,13 +48,15 @@ def describe(state: State, action: Action) -> str:
         case ("play", int(card)):
             text = _play_text(state, seat, card, bool(frame[0] == "play" and frame[3]))
             return _("hammer: {effect}").format(effect=text) if frame[0] == "act" else text
+        case ("bonus", int(supply)) if supply == EMPTIED:
+            return _reward_text(content, bonus_effect(state, seat, supply))
         case ("bonus", int(supply)):
             effect = effect_text(content.effects[bonus_effect(state, seat, supply)])
             return _("bonus of {supply}: {effect}").format(supply=supply_name(supply), effect=effect)
         case ("more_tile", int(icon)):
-            return _("chimney: one more, {what}").format(what=icon_name(icon))
+            return _more_text(state, seat, "more_tile", icon_name(icon))
         case ("more_card", int(pillar)):
-            return _("chimney: one more, {what}").format(what=cards_name(pillar, 1))
+            return _more_text(state, seat, "more_card", cards_name(pillar, 1))
         case ("centre", int(side)):
             return _("central tile: {effect}").format(
                 effect=effect_text(content.effects[content.centres[state.centre][side]])
@@ -68,7 +71,9 @@ def describe(state: State, action: Action) -> str:
             return _("take {card}").format(card=card_name(content, card))
         case ("discard", int(card)):
             return _("discard {card}").format(card=card_name(content, card))
-        case ("reward" | "wild", int(index)):
+        case ("reward" | "count_as", int(index)):
+            return _reward_text(content, index)
+        case ("wild", int(index)):
             return effect_text(content.effects[index])
         case ("score", int(card)):
             return _("{card}: {points} Religion VP").format(
@@ -78,8 +83,6 @@ def describe(state: State, action: Action) -> str:
             return _("{card}: {points} {pillar} VP").format(
                 card=card_name(content, card), points=early_points(state, seat, card), pillar=pillar_name(pillar)
             )
-        case ("count_as", int(index)):
-            return effect_text(content.effects[index])
         case ("assign", int(category)):
             return category_name(category)
         case ("exchange", int(start), int(to)):
@@ -91,6 +94,20 @@ def describe(state: State, action: Action) -> str:
         case ("end",):
             return _("end the turn")
     return " ".join(map(str, action))
+
+
+def _reward_text(content: Content, index: int) -> str:
+    """A reward; what a chimney gives, by the chimney's name too."""
+    effect, source = effect_text(content.effects[index]), content.sources[index]
+    if source[0] != "chimney":
+        return effect
+    return _("{source}: {effect}").format(source=source_text(content, source), effect=effect)
+
+
+def _more_text(state: State, seat: int, op: str, what: str) -> str:
+    power = power_of(state, seat, op)
+    source = _("chimney") if power is None else source_text(state.content, state.content.sources[power.effect])
+    return _("{source}: one more, {what}").format(source=source, what=what)
 
 
 def _move_text(content: Content, space: int) -> str:
@@ -211,8 +228,12 @@ _tellers: dict[str, _Teller] = {
         pillar=pillar_name(data["pillar"]), step=data["step"]
     ),
     "emptied": lambda content, data: _("empties {supply}").format(supply=supply_name(data["supply"])),
-    "bonus": lambda content, data: _("uses the bonus of {supply}: {effect}").format(
-        supply=supply_name(data["supply"]), effect=effect_text(content.effects[data["effect"]])
+    "bonus": lambda content, data: (
+        _("uses the {effect}").format(effect=_reward_text(content, data["effect"]))
+        if data["supply"] == EMPTIED
+        else _("uses the bonus of {supply}: {effect}").format(
+            supply=supply_name(data["supply"]), effect=effect_text(content.effects[data["effect"]])
+        )
     ),
     "more": lambda content, data: _("takes one more by a chimney"),
     "chimneys": lambda content, data: _("The chimneys are dealt"),

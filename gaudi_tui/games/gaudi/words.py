@@ -37,6 +37,11 @@ def category_name(category: int) -> str:
     )[category]
 
 
+def difficulty_name(difficulty: int) -> str:
+    """How hard a solo game is: 0 easy to 3 insane."""
+    return (_("easy"), _("normal"), _("hard"), _("insane"))[difficulty]
+
+
 def supply_name(supply: int) -> str:
     """A tile supply or a window."""
     if supply < 5:

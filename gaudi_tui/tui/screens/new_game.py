@@ -8,6 +8,7 @@ from gaudi_tui.bots.ladder import LEVELS
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player
 from gaudi_tui.games.gaudi.setup import DIFFICULTIES
+from gaudi_tui.games.gaudi.words import difficulty_name
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.library import SEEDS, Library, LibraryError
@@ -18,11 +19,6 @@ from gaudi_tui.tui.screens.page import Title
 
 MODES = ("casual", "expert", "solo")
 SEATS = (2, 3, 4)
-
-
-def difficulty_name(index: int) -> str:
-    """How hard a solo game is."""
-    return (_("easy"), _("normal"), _("hard"), _("insane"))[index]
 
 
 class NewGameScreen(KeyScreen[Desk | None]):

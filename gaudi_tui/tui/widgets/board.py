@@ -1,8 +1,11 @@
 """A player's board: 24 spaces with the links between them and the groups that count."""
 
+from typing import Any
+
 from gaudi_tui.games.gaudi.content import Content
 from gaudi_tui.messages import _
-from gaudi_tui.tui.glyphs import tile
+from gaudi_tui.tui.glyphs import COUNTED, tile
+from gaudi_tui.tui.needs import Need, looked_at
 from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.panel import TILES, Panel, name_of, own_seat
@@ -45,10 +48,21 @@ class Board(Panel):
         return _("Your board") if seat == scene.seat else _("{name}'s board").format(name=name_of(scene, seat, 16))
 
     def caption(self, scene: Scene) -> str:
-        """The sizes of the largest groups: the second and the third count."""
+        """The sizes of the largest groups, of which the second and the third count; or how much of a need is met."""
+        need = self._looked_at(scene)
+        if need is not None:
+            text = f"{need.have}/{need.total}"
+            return _("counts {count}").format(count=text) if self.size.width >= 32 else text
         sizes = [str(size) for size, _colour in groups(scene.content, scene.view["boards"][self.shown_seat(scene)])]
         text = " ".join(sizes[:3])
         return _("groups {sizes}").format(sizes=text) if sizes and self.size.width >= 32 else text
+
+    def _looked_at(self, scene: Scene) -> Need | None:
+        return looked_at(scene) if self.seat is None else None
+
+    def inputs(self, scene: Scene) -> tuple[Any, ...]:
+        """The tiles that count for what is under the cursor, too."""
+        return (*super().inputs(scene), self._looked_at(scene))
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Paint links first, then the spaces."""
@@ -61,6 +75,16 @@ class Board(Panel):
         own = self.shown_seat(scene) == own_seat(scene)
         for space in range(len(board)):
             self._paint_space(canvas, scene, board[space], space, own)
+        need = self._looked_at(scene)
+        for space in need.spaces if need is not None else ():
+            self._paint_counted(canvas, scene, space)
+
+    def _paint_counted(self, canvas: Canvas, scene: Scene, space: int) -> None:
+        """Signs around a tile that counts for what is under the cursor."""
+        x, y = self._corner(scene, space)
+        inner, middle = x + (self._wide - 2) // 2, y + (self._tall - 1) // 2
+        for at, sign in ((inner - 1, COUNTED[0]), (inner + 2, COUNTED[1])):
+            canvas.put(at, middle, sign, f"{canvas.look_at(at, middle)} good", Spot("board", (space,)))
 
     def _measure(self, canvas: Canvas) -> None:
         """Choose the size of a cell, the gap between two, and where the first one lies."""

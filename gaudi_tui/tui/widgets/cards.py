@@ -1,22 +1,12 @@
 """How a card is painted on a line, and the arithmetic of its requirement."""
 
-from gaudi_tui.games.gaudi.content import ANY, Card
 from gaudi_tui.games.gaudi.words import category_name, condition_text, effect_text
 from gaudi_tui.tui.glyphs import pillar_letters
+from gaudi_tui.tui.needs import card_need
 from gaudi_tui.tui.notation import PILLAR_LOOKS, category_letters, requirement_note, reward_note
 from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.widgets.canvas import Canvas, fit
 from gaudi_tui.tui.widgets.panel import Panel, own_seat
-
-
-def requirement(scene: Scene, card: Card) -> tuple[int, int]:
-    """How many tiles of the card's colour the viewer has, and how many playing it now would take."""
-    seat, view = own_seat(scene), scene.view
-    board = view["boards"][seat]
-    counts = [board.count(colour) for colour in range(4)]
-    have = max(counts) if card.colour == ANY else counts[card.colour]
-    column = view["columns"][seat][card.pillar]
-    return have, card.need + sum(scene.content.cards[other].need for other in column)
 
 
 def paint_card(
@@ -32,7 +22,7 @@ def paint_card(
         text = f"{pillar_letters()[card.pillar]} {text}"
     end = canvas.put(x, y, text, look, spot)
     panel.mark(canvas, (x, y, end - x), spot, scene)
-    have, need = requirement(scene, card)
+    have, need, _spaces = card_need(scene, own_seat(scene), card.id)
     playable = "good" if have >= need else "dim"
     x = canvas.write(end + 2, y, requirement_note(card), spot)
     if arithmetic and canvas.width >= 32:

@@ -1,16 +1,32 @@
-"""The three chimneys: steps reached, what the next one requires and gives."""
+"""The three chimneys: steps reached, what the next one requires and gives, what goes on working."""
 
-from gaudi_tui.games.gaudi.words import pillar_name
+from gaudi_tui.games.gaudi.content import Step
+from gaudi_tui.games.gaudi.words import pillar_name, shape_name, step_text
 from gaudi_tui.messages import _
 from gaudi_tui.tui.glyphs import pillar_letters
-from gaudi_tui.tui.notation import PILLAR_LOOKS, join, plain, step_requirement_note, step_reward_note
-from gaudi_tui.tui.scene import Scene, Spot, counting
-from gaudi_tui.tui.widgets.canvas import Canvas
+from gaudi_tui.tui.needs import lasting, step_need
+from gaudi_tui.tui.notation import (
+    PILLAR_LOOKS,
+    Note,
+    join,
+    plain,
+    power_note,
+    step_requirement_note,
+    step_reward_note,
+)
+from gaudi_tui.tui.scene import Scene, Spot
+from gaudi_tui.tui.widgets.canvas import Canvas, fit, wrap
 from gaudi_tui.tui.widgets.panel import Panel, own_seat
+
+WORDS = (60, 12)
+"""Columns and lines from which on every step is told in words."""
 
 
 class Chimneys(Panel):
-    """A line a chimney: pips, then the next step with tiles had and needed; all steps where there is room."""
+    """A line a chimney: pips, then the next step with tiles had and needed; then what lasts.
+
+    All steps where there is room, in words when the panel is zoomed. A step whose effect lasts has `~` for its pip.
+    """
 
     PANEL = "chimneys"
     KINDS = ("chimneys",)
@@ -19,39 +35,101 @@ class Chimneys(Panel):
         """Its name."""
         return _("Chimneys")
 
+    def caption(self, scene: Scene) -> str:
+        """What lasts, where no line is left for it."""
+        if self.size.height - (2 if self.frame == "box" else 1) > 3:
+            return ""
+        return fit(plain(self._lasting(scene)), self.size.width - len(self.title(scene)) - 8, self.glyphs.ellipsis)
+
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the three chimneys."""
-        step = max(1, canvas.height // 3)
+        if canvas.width >= WORDS[0] and canvas.height >= WORDS[1]:
+            self._paint_words(canvas, scene)
+            return
+        step = max(1, min(2, canvas.height // 3))
         for pillar in range(3):
-            self._paint_chimney(canvas, scene, pillar, pillar * step, full=step >= 2)
+            self._paint_chimney(canvas, scene, pillar, pillar * step)
+            if step == 2:
+                self._paint_steps(canvas, scene, pillar, pillar * step + 1)
+        if step == 1 and canvas.height > 3:
+            self._paint_lasting(canvas.window(0, 3, canvas.width, canvas.height - 3), scene)
 
-    def _paint_chimney(self, canvas: Canvas, scene: Scene, pillar: int, y: int, full: bool) -> None:
-        seat, view, glyphs = own_seat(scene), scene.view, self.glyphs
-        chimney = scene.content.chimneys[view["chimney_tiles"][seat][pillar]]
-        reached, steps = view["chimneys"][seat][pillar], chimney.steps
-        spot = Spot("chimneys", (pillar,))
+    def _steps(self, scene: Scene, pillar: int) -> tuple[int, tuple[Step, ...]]:
+        """How far a chimney has come, and its steps."""
+        view, seat = scene.view, own_seat(scene)
+        tile = scene.content.chimneys[view["chimney_tiles"][seat][pillar]]
+        return view["chimneys"][seat][pillar], tile.steps
+
+    def _lasting(self, scene: Scene) -> Note:
+        return join([power_note(scene.content, power, self.glyphs) for _p, power in lasting(scene, own_seat(scene))])
+
+    def _paint_lasting(self, canvas: Canvas, scene: Scene) -> None:
+        """Paint what lasts, each in its pillar's colour."""
+        x, y = 1, 0
+        for pillar, power in lasting(scene, own_seat(scene)):
+            text = plain(power_note(scene.content, power, self.glyphs))
+            if x > 1 and x + len(text) > canvas.width and y + 1 < canvas.height:
+                x, y = 1, y + 1
+            x = canvas.put(x, y, text, PILLAR_LOOKS[pillar], Spot("chimneys", (pillar,))) + 1
+            canvas.cut(x - 1, y, self.glyphs.ellipsis)
+
+    def _paint_head(self, canvas: Canvas, scene: Scene, pillar: int, y: int) -> int:
+        """Paint a chimney's name and pips; return the column after them."""
+        reached, steps = self._steps(scene, pillar)
+        spot, glyphs = Spot("chimneys", (pillar,)), self.glyphs
         name = pillar_name(pillar) if canvas.width >= 36 else pillar_letters()[pillar]
         x = canvas.put(1, y, name, f"{PILLAR_LOOKS[pillar]} strong", spot)
         self.mark(canvas, (1, y, len(name)), spot, scene)
         x = 1 + (max(len(pillar_name(p)) for p in range(3)) if canvas.width >= 36 else 1) + 2
-        x = canvas.put(x, y, glyphs.reached * reached, PILLAR_LOOKS[pillar], spot)
-        x = canvas.put(x, y, glyphs.unreached * (len(steps) - reached), "dim", spot)
-        if reached == len(steps):
+        pips = "".join("~" if step.lasting else glyphs.reached for step in steps[:reached])
+        x = canvas.put(x, y, pips, PILLAR_LOOKS[pillar], spot)
+        return canvas.put(x, y, glyphs.unreached * (len(steps) - reached), "dim", spot)
+
+    def _paint_chimney(self, canvas: Canvas, scene: Scene, pillar: int, y: int) -> None:
+        spot, glyphs = Spot("chimneys", (pillar,)), self.glyphs
+        x = self._paint_head(canvas, scene, pillar, y)
+        need = step_need(scene, own_seat(scene), pillar)
+        if need is None:
             canvas.put(x + 1, y, _("at the top"), "dim", spot)
-        else:
-            step = steps[reached]
-            have = counting(scene, view["boards"][seat], step.shape)
-            x = canvas.write(x + 1, y, step_requirement_note(step, glyphs), spot)
-            x = canvas.put(x + 1, y, f"{have}/{step.need}", "good" if have >= step.need else "dim", spot)
-            canvas.write(x + 1, y, step_reward_note(scene.content, step, glyphs), spot)
-        if full:
+            return
+        reached, steps = self._steps(scene, pillar)
+        step = steps[reached]
+        x = canvas.write(x + 1, y, step_requirement_note(step, glyphs), spot)
+        x = canvas.put(x + 1, y, f"{need.have}/{need.total}", "dim" if need.missing else "good", spot)
+        x = canvas.write(x + 1, y, step_reward_note(scene.content, step, glyphs), spot)
+        canvas.cut(x, y, glyphs.ellipsis)
+
+    def _paint_steps(self, canvas: Canvas, scene: Scene, pillar: int, y: int) -> None:
+        """Paint all steps on one line; those passed that do nothing more only as a pip where all have no room."""
+        reached, steps = self._steps(scene, pillar)
+        spot, glyphs = Spot("chimneys", (pillar,)), self.glyphs
+        notes = [
+            join([step_requirement_note(step, glyphs), step_reward_note(scene.content, step, glyphs)]) for step in steps
+        ]
+        if sum(len(plain(note)) + 3 for note in notes) > canvas.width:
             notes = [
-                join([step_requirement_note(step, glyphs), step_reward_note(scene.content, step, glyphs)])
-                for step in steps
-            ]
-            x = 3
-            for index, note in enumerate(notes):
-                sign = glyphs.reached if index < reached else glyphs.unreached
-                canvas.put(x, y + 1, sign, PILLAR_LOOKS[pillar] if index < reached else "dim", spot)
-                canvas.write(x + 1, y + 1, note, spot, "dim" if index < reached else "")
-                x += len(plain(note)) + 3
+                step_reward_note(scene.content, step, glyphs) if step.powers else () for step in steps
+            ]  # what they need is told one by one as they come
+        x = 3
+        for index, note in enumerate(notes):
+            sign = glyphs.reached if index < reached else glyphs.unreached
+            x = canvas.put(x, y, sign, PILLAR_LOOKS[pillar] if index < reached else "dim", spot)
+            x = canvas.write(x, y, note, spot, "dim" if index < reached and not steps[index].lasting else "") + 2
+        canvas.cut(x - 2, y, glyphs.ellipsis)
+
+    def _paint_words(self, canvas: Canvas, scene: Scene) -> None:
+        """Paint every step in words."""
+        y = 0
+        for pillar in range(3):
+            reached, steps = self._steps(scene, pillar)
+            self._paint_head(canvas, scene, pillar, y)
+            y += 1
+            for number, step in enumerate(steps, 1):
+                sign = self.glyphs.reached if number <= reached else self.glyphs.unreached
+                head = f"{sign} {number}  {step.need} {shape_name(step.shape, step.need)}"
+                look = "dim" if number <= reached and not step.lasting else "text"
+                spot = Spot("chimneys", (pillar,))
+                canvas.put(3, y, head, look, spot)
+                for line in wrap(step_text(scene.content, step), canvas.width - 24, 2, self.glyphs.ellipsis):
+                    canvas.put(23, y, line, look, spot)
+                    y += 1

@@ -10,6 +10,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
+from gaudi_tui.games.gaudi.state import GAUDI
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui.glyphs import CURSOR, DEFAULT, LEGAL, Glyphs
 from gaudi_tui.tui.scene import Scene, Spot
@@ -255,17 +256,26 @@ def own_seat(scene: Scene) -> int:
 
 
 def name_of(scene: Scene, seat: int, limit: int = 40) -> str:
-    """A seat's name, harmless; the virtual token of a 2-player game has one too."""
+    """A seat's name, harmless; Gaudí and the virtual token have one too."""
+    if is_gaudi(scene, seat):
+        return _("Gaudí")
     if seat >= scene.view["seats"]:
         return _("virtual")
     return clean(scene.names[seat], limit) if seat < len(scene.names) else _("seat {number}").format(number=seat + 1)
 
 
+def is_gaudi(scene: Scene, token: int) -> bool:
+    """Whether a token is Gaudí's, in a solo game."""
+    return token == GAUDI and scene.view["mode"] == "solo"
+
+
 def token_sign(scene: Scene, seat: int) -> str:
-    """The one sign of a seat's token: its number, V for the virtual one."""
+    """The one sign of a seat's token: its number, G for Gaudí's, V for the virtual one."""
+    if is_gaudi(scene, seat):
+        return _("G")
     return _("V") if seat >= scene.view["seats"] else str(seat + 1)
 
 
 def token_look(scene: Scene, seat: int) -> str:
     """The look of a seat's token."""
-    return "seat-4" if seat >= scene.view["seats"] else f"seat-{seat}"
+    return "seat-4" if seat >= scene.view["seats"] and not is_gaudi(scene, seat) else f"seat-{seat}"

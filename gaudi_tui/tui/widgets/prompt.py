@@ -3,6 +3,7 @@
 from typing import Any
 
 from gaudi_tui.messages import _
+from gaudi_tui.tui.notation import card_note
 from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.widgets.canvas import Canvas, fit, wrap
 from gaudi_tui.tui.widgets.panel import Panel
@@ -70,5 +71,8 @@ class Prompt(Panel):
         under = index == scene.cursor
         number = str(index + 1).rjust(2 if len(scene.texts) > 9 else 1)
         end = canvas.put(0, 0, f"[{number}]" if under else f" {number} ", "cursor" if under else "key", spot)
-        text = fit(scene.texts[index], canvas.width - end - 2, self.glyphs.ellipsis)
-        canvas.put(end + 1, 0, text, "option", spot)
+        text, x = scene.texts[index], end + 1
+        if scene.options[index][0] == "draft":  # all that the card shows: nowhere else it lies on the table
+            card = scene.content.cards[int(scene.options[index][1])]
+            x, text = canvas.write(x, 0, card_note(scene.content, card, self.glyphs), spot) + 1, card.title
+        canvas.put(x, 0, fit(text, canvas.width - x - 1, self.glyphs.ellipsis), "option", spot)

@@ -1,5 +1,6 @@
 """The top line: round, whose turn and how far it has got, what bag and decks hold."""
 
+from gaudi_tui.games.gaudi.words import difficulty_name
 from gaudi_tui.messages import _
 from gaudi_tui.tui.glyphs import pillar_letters
 from gaudi_tui.tui.layout import MINIMUM, layout_class
@@ -26,6 +27,8 @@ class Status(Panel):
         view = scene.view
         right = self._counts(canvas, scene)
         x = canvas.put(1, 0, _("Round {number}/3").format(number=view["round"]), "strong") + 2
+        if view["mode"] == "solo":
+            x = canvas.put(x - 1, 0, difficulty_name(view["difficulty"]), "dim") + 2
         seat = view["to_move"]
         if view["over"] or seat is None:
             x = canvas.put(x, 0, " " + (_("The game is over") if view["over"] else _("Please wait")) + " ", "turn")
