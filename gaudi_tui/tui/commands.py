@@ -263,6 +263,17 @@ class Opponents(Opens):
     label = _("other boards")
 
 
+class Gaudi(Opens):
+    """Ask what Gaudí is about to do, and look at his cards and tiles (solo)."""
+
+    id, keys = "gaudi", ("G",)
+    label = _("Gaudí")
+
+    def why_not(self, screen: "TableScreen") -> str:
+        """Only in a solo game."""
+        return "" if screen.desk.solo else _("Gaudí himself plays in solo games only.")
+
+
 class Zoom(Command):
     """Show the next panel large, after the last one the table."""
 
@@ -328,7 +339,7 @@ class Quit(Command):
         screen.leave()
 
 
-FOOTER = ("choose", "skip", "end", "undo", "unzoom", "help", "quit", "inspect", "next_panel", "palette")
+FOOTER = ("choose", "skip", "end", "undo", "unzoom", "help", "quit", "gaudi", "inspect", "next_panel", "palette")
 """The commands of the key bar; where it is short, the last ones are left out."""
 
 COMMANDS: tuple[Command, ...] = (
@@ -349,6 +360,7 @@ COMMANDS: tuple[Command, ...] = (
     Log(),
     Notices(),
     Opponents(),
+    Gaudi(),
     Zoom(),
     Unzoom(),
     Palette(),

@@ -12,6 +12,7 @@ from gaudi_tui.core.actions import Action, IllegalAction
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.core.session import CannotUndo, Session
+from gaudi_tui.games.gaudi.text import others_turns
 from gaudi_tui.games.gaudi.words import card_text
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui import moving
@@ -81,6 +82,11 @@ class Desk:
         base = self._base
         preview = self.question(self.asked) if self.asked else self.preview(self.cursor)
         return replace(base, cursor=self.cursor, preview=preview)
+
+    @property
+    def solo(self) -> bool:
+        """Whether Gaudí himself plays."""
+        return self.session.config.mode == "solo"
 
     def totals(self) -> tuple[int, ...]:
         """The final score of each seat if the game ended now."""
@@ -188,11 +194,13 @@ class Desk:
         """Play an action of the seat to move, save, and go on to the next decision; False if it is not legal."""
         self.asked = None
         try:
-            self.session.play(action)
+            events = self.session.play(action)
         except IllegalAction as error:
             self.notice(str(error))
             return False
         self._changed()
+        if self.solo and (told := others_turns(self.session.state.content, events)):
+            self.notice(told)
         while self.auto_end and self.seat is not None and self.session.legal == (("end",),):
             self.session.play(("end",))
             self._changed()

@@ -12,7 +12,7 @@ from gaudi_tui.games.gaudi.rules.chimneys import next_step
 from gaudi_tui.games.gaudi.rules.playing import required_total
 from gaudi_tui.games.gaudi.rules.powers import EMPTIED, power_of
 from gaudi_tui.games.gaudi.rules.religion import early_points
-from gaudi_tui.games.gaudi.state import GAUDI, State
+from gaudi_tui.games.gaudi.state import GAUDI, THIRD, State
 from gaudi_tui.games.gaudi.words import (
     board_place,
     card_name,
@@ -160,7 +160,11 @@ _prompts: dict[str, _Prompt] = {
     "play": lambda state, frame: (_("Play {what}, whatever it requires") if frame[3] else _("Play {what}")).format(
         what=cards_name(frame[2], frame[4])
     ),
-    "draft": lambda state, frame: _("Keep a card; the others are passed on"),
+    "draft": lambda state, frame: (
+        _("Keep a card; the other one goes to Gaudí")
+        if state.mode == "solo"
+        else _("Keep a card; what is left is passed on")
+    ),
     "apart": lambda state, frame: effect_text(Effect("apart", frame[2], n=frame[4])),
     "play_kind": lambda state, frame: effect_text(Effect("play_kind", frame[2], frame[3])),
     "play_vp": lambda state, frame: effect_text(Effect("play_vp", b=frame[2], n=frame[3])),
@@ -286,3 +290,21 @@ def token_name(token: int, names: Sequence[str]) -> str:
     if len(names) == 1:
         return _("Gaudí") if token == GAUDI else _("The virtual third player")
     return _("The virtual token")
+
+
+def others_turns(content: Content, events: Sequence[Event]) -> str:
+    """What Gaudí and the virtual third player did among the events of one action of a solo game; "" for nothing."""
+    turns: list[tuple[str, list[str]]] = []
+    for event in events:
+        data: dict[str, Any] = event.data
+        if event.seat not in (GAUDI, THIRD):
+            continue
+        if event.kind == "moved":
+            name = _("Gaudí") if event.seat == GAUDI else _("V")
+            turns.append((_("{name} to {space}").format(name=name, space=space_name(content, data["to"])), []))
+        elif event.kind in ("zone_card", "zone_tile"):
+            taken = card_name(content, data["card"]) if event.kind == "zone_card" else tile_name(data["kind"])
+            if not turns:  # his turn went on after a choice among equal tiles
+                turns.append((_("Gaudí's zone"), []))
+            turns[-1][1].append(taken)
+    return " · ".join(f"{head}: {', '.join(taken)}" if taken else head for head, taken in turns)

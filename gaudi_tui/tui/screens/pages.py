@@ -1,7 +1,8 @@
 """The pages that only say something: log, notices, keys, signs, rules."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from gaudi_tui.games.gaudi.house_rules import rules
 from gaudi_tui.messages import _
 from gaudi_tui.tui.commands import Command, Step, shown_key
 from gaudi_tui.tui.desk import Desk
@@ -43,9 +44,13 @@ def notation_page(glyphs: Glyphs) -> Page:
     return Page(_("What the signs mean"), [Line(f"{sign:<{wide}}{meaning}") for sign, meaning in table])
 
 
-def rules_page() -> Page:
-    """Return the rules in short."""
+def rules_page(house_rules: Mapping[str, str] | None = None) -> Page:
+    """Return the rules in short, first the house rules of a game by name."""
     lines: list[Line] = []
+    if house_rules:
+        about = {rule.name: rule.about for rule in rules()}
+        lines.append(Line(_("House rules of this game"), "head"))
+        lines += [Line(f"  {name}={value}: {about[name]}") for name, value in house_rules.items()]
     for heading, paragraphs in sections():
         lines += [Line(), Line(heading, "head")] if lines else [Line(heading, "head")]
         lines += [Line("  " + paragraph) for paragraph in paragraphs]

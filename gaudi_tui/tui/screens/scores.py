@@ -5,9 +5,12 @@ from typing import Any
 
 from rich.cells import cell_len
 
-from gaudi_tui.games.gaudi.content import Content
-from gaudi_tui.games.gaudi.words import category_name, pillar_name
-from gaudi_tui.messages import _, clean
+from gaudi_tui.games.gaudi.rules.endgame import worth
+from gaudi_tui.games.gaudi.solo_scoring import REMOVED
+from gaudi_tui.games.gaudi.state import State
+from gaudi_tui.games.gaudi.text import token_name
+from gaudi_tui.games.gaudi.words import category_name, colour_name, difficulty_name, pillar_name
+from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.screens.lines import Line
 from gaudi_tui.tui.screens.page import Page
@@ -17,18 +20,62 @@ class ScoresPage(Page):
     """The scores of a desk's game."""
 
     def __init__(self, desk: Desk) -> None:
-        scores = desk.session.game.scores(desk.session.state)
         title = _("Final scores") if desk.over else _("The scores if the game ended now")
-        super().__init__(title, score_lines(desk.session.state.content, scores, desk.names, desk.over))
+        scores = desk.session.game.scores(desk.session.state)
+        super().__init__(title, score_lines(desk.session.state, scores, desk.names, desk.over))
 
 
-def score_lines(content: Content, scores: Sequence[dict[str, Any]], names: Sequence[str], over: bool) -> list[Line]:
-    """Return the page: who wins and why, a table of all seats, then each seat's Religion cards and exchange."""
-    lines = [Line(line, "head") for line in verdict(scores, names, over)]
-    lines.append(Line())
-    lines += _table(scores, names)
-    for score in scores:
-        lines += _details(content, score, names)
+def score_lines(state: State, scores: Sequence[dict[str, Any]], names: Sequence[str], over: bool) -> list[Line]:
+    """Return the page: who wins and why, a table of all seats, then what each seat's score is made of."""
+    solo = state.mode == "solo"
+    said = _solo_verdict(state, scores, names, over) if solo else verdict(scores, names, over)
+    lines = [*(Line(line, "head") for line in said), Line()]
+    seats = scores[: state.seats]
+    lines += _table(seats, names, bool(state.expert))
+    for score in seats:
+        lines += _details(state, score, names)
+    if solo:
+        lines += _gaudi(state, scores[-1])
+    return lines
+
+
+def _solo_verdict(state: State, scores: Sequence[dict[str, Any]], names: Sequence[str], over: bool) -> list[str]:
+    """Return who wins a solo game: the player only with strictly more (G-371)."""
+    human, gaudi = scores[0], scores[-1]
+    if human["winner"]:
+        text = _("{name} wins: {human} to {gaudi}.") if over else _("{name} would win: {human} to {gaudi}.")
+    else:
+        text = _("Gaudí wins: {gaudi} to {human}.") if over else _("Gaudí would win: {gaudi} to {human}.")
+    lines = [text.format(name=names[0], human=human["total"], gaudi=gaudi["total"])]
+    if human["total"] == gaudi["total"]:
+        lines.append(_("An equal total is a loss: it takes one point more than Gaudí."))
+    lines.append(_("Difficulty: {difficulty}").format(difficulty=difficulty_name(state.difficulty)))
+    return lines
+
+
+def _gaudi(state: State, score: dict[str, Any]) -> list[Line]:
+    """Return every component of Gaudí's score (G-365 to G-370)."""
+    content, skip = state.content, REMOVED[state.difficulty]
+    lines = [Line(), Line(token_name(score["seat"], ("",)), "head")]
+    for pillar, column in enumerate(state.zone_cards):
+        counted = [(card, points) for card, points in score["cards"] if card in column]
+        text = _("{pillar}: {points} VP printed on {cards}")
+        cards = plural("{count} card", "{count} cards", len(counted))
+        total = sum(points for _card, points in counted)
+        lines.append(Line("  " + text.format(pillar=pillar_name(pillar), points=total, cards=cards)))
+        lines += [Line(f"    {points:>2}  {clean(content.cards[card].title)}") for card, points in counted]
+        for card in column[:skip]:
+            lines.append(Line(f"     -  {clean(content.cards[card].title)} " + _("(removed: among his first)"), "dim"))
+    printed = sum(points for _card, points in score["cards"])
+    text = _("cards: {printed} x {times} = {points}")
+    text = text.format(printed=printed, times=score["multiplier"], points=score["card_points"])
+    lines.append(Line("  " + text))
+    tiles = ", ".join(f"{colour_name(colour)} {count}" for colour, count in enumerate(score["colours"]))
+    _first, second, third, _last = sorted(score["colours"], reverse=True)
+    lines.append(Line("  " + _("tiles: {tiles}").format(tiles=tiles)))
+    text = _("second colour {second} + 2 x third {third} = {points}")
+    lines.append(Line("  " + text.format(second=second, third=third, points=score["tile_points"])))
+    lines.append(Line("  " + _("total {total}").format(total=score["total"]), "head"))
     return lines
 
 
@@ -54,21 +101,33 @@ def verdict(scores: Sequence[dict[str, Any]], names: Sequence[str], over: bool) 
     return lines
 
 
-def _table(scores: Sequence[dict[str, Any]], names: Sequence[str]) -> list[Line]:
+def _table(scores: Sequence[dict[str, Any]], names: Sequence[str], expert: bool) -> list[Line]:
     def groups(score: dict[str, Any]) -> str:
-        return "+".join(str(size) for size in score["groups"][1:3]) or "0"
+        second, third = [*score["groups"], 0, 0, 0][1:3]
+        return f"{second}+2x{third}" if expert else "+".join(map(str, score["groups"][1:3])) or "0"
 
+    def pillars(score: dict[str, Any]) -> str:
+        low, middle, _high = sorted(score["pillars"])
+        return f"2x{low}+{middle}"
+
+    labels = [_("two lowest pillars"), _("second and third group")]
+    if expert:
+        labels = [_("points of pillars"), _("second group, third twice")]
     rows: list[tuple[str, list[str], str]] = [("", [names[score["seat"]] for score in scores], "head")]
     rows += [(pillar_name(pillar), [str(score["pillars"][pillar]) for score in scores], "") for pillar in range(3)]
+    if expert:
+        rows.append((_("lowest pillar twice, and the middle one"), [pillars(score) for score in scores], ""))
     rows += [
-        (_("two lowest pillars"), [str(score["pillar_points"]) for score in scores], ""),
+        (labels[0], [str(score["pillar_points"]) for score in scores], ""),
         (_("largest group (counts nothing)"), [str((score["groups"] or [0])[0]) for score in scores], "dim"),
-        (_("second and third group"), [groups(score) for score in scores], ""),
+        (labels[1], [groups(score) for score in scores], ""),
         (_("points of groups"), [str(score["group_points"]) for score in scores], ""),
         (_("total"), [str(score["total"]) for score in scores], "head"),
         (_("highest pillar (breaks ties)"), [str(score["tie_break"]) for score in scores], "dim"),
         (_("place"), [str(score["rank"]) for score in scores], "head"),
     ]
+    if len(scores) == 1:  # solo: no tie is broken, and Gaudí stands below
+        del rows[-2:]
     first = max(cell_len(label) for label, *__ in rows) + 1
     wide = [max(4, *(cell_len(cells[index]) for _label, cells, _kind in rows)) + 1 for index in range(len(scores))]
     lines = []
@@ -79,7 +138,8 @@ def _table(scores: Sequence[dict[str, Any]], names: Sequence[str]) -> list[Line]
     return lines
 
 
-def _details(content: Content, score: dict[str, Any], names: Sequence[str]) -> list[Line]:
+def _details(state: State, score: dict[str, Any], names: Sequence[str]) -> list[Line]:
+    content, more = state.content, worth(state, score["seat"])
     lines = [Line(), Line(names[score["seat"]], "head")]
     for card, points in score["religion"]:
         lines.append(
@@ -90,6 +150,12 @@ def _details(content: Content, score: dict[str, Any], names: Sequence[str]) -> l
         )
     if not score["religion"]:
         lines.append(Line("  " + _("no Religion cards"), "dim"))
+    if more and score["religion"]:
+        text = _("each counts {points} more for each thing (Religion chimney)").format(points=more)
+        lines.append(Line("  " + text))
+    if score["hand"]:
+        text = _("cards in hand: {points} Religion VP (Religion chimney)").format(points=score["hand"])
+        lines.append(Line("  " + text))
     for card, category in score["assigned"]:
         text = _("{title} counts as {category}").format(
             title=clean(content.cards[card].title), category=category_name(category)

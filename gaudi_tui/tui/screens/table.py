@@ -238,10 +238,19 @@ class TableScreen(KeyScreen[None]):
         self.app.push_screen(notices_page(self.desk))
 
     def open_opponents(self) -> None:
-        """Show the boards of the other seats."""
+        """Show the boards of the other seats; in a solo game there is Gaudí's zone instead."""
+        if self.desk.solo:
+            self.open_gaudi()
+            return
         from gaudi_tui.tui.screens.boards import BoardsPage  # noqa: PLC0415 - imported when it is opened
 
         self.app.push_screen(BoardsPage(self.desk, self._glyphs))
+
+    def open_gaudi(self) -> None:
+        """Show what Gaudí is about to do, and what he has."""
+        from gaudi_tui.tui.screens.gaudi import gaudi_page  # noqa: PLC0415 - imported when it is opened
+
+        self.app.push_screen(gaudi_page(self.desk))
 
     def open_help(self) -> None:
         """Show the keys."""
@@ -259,7 +268,7 @@ class TableScreen(KeyScreen[None]):
         """Show the rules in short."""
         from gaudi_tui.tui.screens.pages import rules_page  # noqa: PLC0415 - imported when it is opened
 
-        self.app.push_screen(rules_page())
+        self.app.push_screen(rules_page(self.desk.session.config.house_rules))
 
     def open_palette(self) -> None:
         """Show the commands by name; the one chosen is run."""

@@ -52,7 +52,8 @@ class Seats(Panel):
         cards: list[tuple[str, str]] = []
         for pillar, column in enumerate(scene.view["zone_cards"]):
             text = str(len(column)).ljust(2 if pillar == 2 else 3)
-            cards += [(_("c") + pillar_letters()[pillar], PILLAR_LOOKS[pillar]), (text, "text")]
+            sign = _("c") if pillar == 0 else ""
+            cards += [(sign + pillar_letters()[pillar], PILLAR_LOOKS[pillar]), (text, "text")]
         total = str(self.extra[GAUDI]) if len(self.extra) > GAUDI else "?"
         first = _("1st") if scene.view["first_player"] == GAUDI else ""
         return [

@@ -1,0 +1,73 @@
+"""Gaudí in a solo game: what he is about to do, his cards and tiles, the virtual third player."""
+
+from gaudi_tui.games.gaudi.intention import intention
+from gaudi_tui.games.gaudi.solo_scoring import REMOVED, card_value
+from gaudi_tui.games.gaudi.state import GAUDI, THIRD
+from gaudi_tui.games.gaudi.words import (
+    card_name,
+    category_name,
+    colour_name,
+    difficulty_name,
+    pillar_name,
+    shape_name,
+    space_name,
+)
+from gaudi_tui.messages import _, clean, plural
+from gaudi_tui.tui.desk import Desk
+from gaudi_tui.tui.screens.lines import Line
+from gaudi_tui.tui.screens.page import Page
+
+
+def gaudi_page(desk: Desk) -> Page:
+    """Return what Gaudí would do now and why, then his zone."""
+    state = desk.session.state
+    lines = [Line(_("What is Gaudí about to do?"), "head"), Line("  " + intention(state))]
+    if not desk.over:
+        lines.append(Line("  " + _("What you take until then can change it."), "dim"))
+    tokens = (_("His token: {place}"), GAUDI), (_("The virtual third player's token: {place}"), THIRD)
+    lines += [Line(), *(Line(text.format(place=_place(desk, token))) for text, token in tokens)]
+    if state.first_player == GAUDI:
+        lines.append(Line(_("He has the First Player token.")))
+    text = _("His score if the game ended now, {difficulty}: {total} (= tells how)")
+    total = desk.totals()[GAUDI]
+    lines.append(Line(text.format(difficulty=difficulty_name(state.difficulty), total=total)))
+    return Page(_("Gaudí"), [*lines, *_cards(desk), *_tiles(desk)])
+
+
+def _place(desk: Desk, token: int) -> str:
+    state = desk.session.state
+    at = state.tokens[token]
+    if at < 0:
+        return _("not on the track yet")
+    return _("has left the track") if at == state.content.centre else space_name(state.content, at)
+
+
+def _cards(desk: Desk) -> list[Line]:
+    state = desk.session.state
+    skip = REMOVED[state.difficulty]
+    lines = []
+    for pillar, column in enumerate(state.zone_cards):
+        count = plural("{count} card", "{count} cards", len(column))
+        lines += [Line(), Line(_("{pillar}: {cards}").format(pillar=pillar_name(pillar), cards=count), "head")]
+        for index, card in enumerate(column):
+            printed = state.content.cards[card]
+            text = _("{points} VP  {title} ({category})").format(
+                points=card_value(state, card),
+                title=clean(card_name(state.content, card)),
+                category=category_name(printed.category),
+            )
+            if index < skip:
+                text += " " + _("- does not count: among his first")
+            lines.append(Line("  " + text, "dim" if index < skip else ""))
+    return lines
+
+
+def _tiles(desk: Desk) -> list[Line]:
+    tiles = desk.session.state.zone_tiles
+    heads = [shape_name(shape, 2) for shape in range(4)]
+    wide = max(map(len, heads)) + 2
+    lines = [Line(), Line(_("Tiles").ljust(10) + "".join(head.rjust(wide) for head in [*heads, _("all")]), "head")]
+    for colour in range(4):
+        row = tiles[colour * 4 : colour * 4 + 4]
+        lines.append(Line(colour_name(colour).ljust(10) + "".join(str(n).rjust(wide) for n in [*row, sum(row)])))
+    return lines
