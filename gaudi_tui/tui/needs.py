@@ -29,8 +29,10 @@ def is_expert(scene: Scene) -> bool:
 
 
 def lasting(scene: Scene, seat: int) -> list[tuple[int, Power]]:
-    """What the chimneys of a seat do from now on, each with its pillar; what waits for the end of the game too."""
-    view, found = scene.view, []
+    """What the Night chimneys of a seat do from now on, each with its pillar; what waits for the end, too."""
+    view, found = scene.view, list[tuple[int, Power]]()
+    if not is_expert(scene):
+        return found
     for pillar, tile in enumerate(view["chimney_tiles"][seat]):
         for step in scene.content.chimneys[tile].steps[: view["chimneys"][seat][pillar]]:
             found += [(pillar, power) for power in step.powers if power.trigger != "now"]

@@ -8,8 +8,8 @@ from gaudi_tui.core.game import Config
 from gaudi_tui.games import load_game
 from gaudi_tui.games.gaudi.loader import load_content
 from gaudi_tui.tui.glyphs import ASCII, CONSOLE, DEFAULT, Glyphs
-from gaudi_tui.tui.notation import category_letters, effect_note, notation_table, plain, step_reward_note
 from gaudi_tui.tui.needs import counting
+from gaudi_tui.tui.notation import category_letters, effect_note, notation_table, plain, step_reward_note
 from gaudi_tui.tui.scene import Scene
 
 CONTENT = load_content()

@@ -6,13 +6,17 @@ from textwrap import wrap
 from typing import Any
 
 from gaudi_tui.core.session import Session
-from gaudi_tui.games.gaudi.content import Content
-from gaudi_tui.games.gaudi.state import State
+from gaudi_tui.games.gaudi.content import Content, Power
+from gaudi_tui.games.gaudi.groups import joined_in
+from gaudi_tui.games.gaudi.state import GAUDI, State
+from gaudi_tui.games.gaudi.text import token_name
 from gaudi_tui.games.gaudi.words import (
     card_name,
     card_text,
+    difficulty_name,
     effect_text,
     pillar_name,
+    power_text,
     shape_name,
     step_text,
     tile_name,
@@ -46,6 +50,7 @@ def view_lines(
         _supplies(content, view),
         _windows(content, view),
         *(_seat(content, view, names[seat], seat, scores[seat]) for seat in _order(view["seat"], seats)),
+        _gaudi(content, view, scores) if view["mode"] == "solo" else (),
         _discards(content, view),
     ]
     texts = [list(block) for block in blocks]
@@ -67,7 +72,9 @@ def _head(view: dict[str, Any], names: Sequence[str], prompt: str) -> Iterator[s
         yield _("The game is over.")
     else:
         yield from _wrapped(_("{name} decides").format(name=names[view["to_move"]]), prompt)
-    yield _("First Player token: {name}").format(name=names[view["first_player"]])
+    yield _("First Player token: {name}").format(name=token_name(view["first_player"], names))
+    if view["mode"] == "solo":
+        yield _("Solo against Gaudí: {difficulty}").format(difficulty=difficulty_name(view["difficulty"]))
     if view["extra_turns"]:
         yield plural("{count} more turn is gained", "{count} more turns are gained", view["extra_turns"])
 
@@ -78,9 +85,8 @@ def _track(content: Content, view: dict[str, Any], names: Sequence[str]) -> Iter
         if not view["end_reached"]
         else _("Track (the end is reached: tokens on dark spaces leave it)")
     )
-    tokens = [*names, _("virtual token")]
     standing = [
-        ", ".join(tokens[token] for token, place in enumerate(view["tokens"]) if place == space)
+        ", ".join(token_name(token, names) for token, place in enumerate(view["tokens"]) if place == space)
         for space in range(-1, len(content.track) + 1)
     ]
     for number, space in enumerate(content.track, 1):
@@ -137,6 +143,8 @@ def _seat(content: Content, view: dict[str, Any], name: str, seat: int, score: d
         yield from _wrapped(
             "  " + _("{pillar} chimney").format(pillar=pillar_name(pillar)), _chimney(content, view, seat, pillar)
         )
+        for power in _lasting(content, view, seat, pillar):
+            yield from _wrapped("    " + _("works"), power_text(content, power))
         column = view["columns"][seat][pillar]
         listed = ", ".join(card_name(content, card) for card in column)
         yield from _wrapped("  " + _("{pillar} column").format(pillar=pillar_name(pillar)), listed or _("empty"))
@@ -180,7 +188,28 @@ def _chimney(content: Content, view: dict[str, Any], seat: int, pillar: int) -> 
     step = steps[reached]
     gives = step_text(content, step)
     needs = f"{step.need} {shape_name(step.shape, step.need)}"
+    if view["mode"] != "casual":
+        have = len(joined_in(content, view["boards"][seat], step.shape))
+        needs = _("{needs} in one group (has {have})").format(needs=needs, have=have)
     return _("{step}; next: {needs}, {gives}").format(step=text, needs=needs, gives=gives)
+
+
+def _lasting(content: Content, view: dict[str, Any], seat: int, pillar: int) -> Iterator[Power]:
+    """What the steps reached of a Night chimney go on doing, or will do at the end."""
+    tile = content.chimneys[view["chimney_tiles"][seat][pillar]]
+    for step in tile.steps[: view["chimneys"][seat][pillar]] if tile.side == "night" else ():
+        yield from (power for power in step.powers if power.trigger != "now")
+
+
+def _gaudi(content: Content, view: dict[str, Any], scores: Sequence[dict[str, Any]]) -> Iterator[str]:
+    """Gaudí's zone in a solo game."""
+    total = _("final score {total}") if view["over"] else _("score if it ended now {total}")
+    yield _("Gaudí: {total}").format(total=total.format(total=scores[GAUDI]["total"]))
+    for pillar, column in enumerate(view["zone_cards"]):
+        listed = ", ".join(card_name(content, card) for card in column)
+        yield from _wrapped("  " + _("{pillar} column").format(pillar=pillar_name(pillar)), listed or _("empty"))
+    tiles = [f"{count} {tile_name(kind)}" for kind, count in enumerate(view["zone_tiles"]) if count]
+    yield from _wrapped("  " + _("Tiles"), ", ".join(tiles) or _("none"))
 
 
 def _discards(content: Content, view: dict[str, Any]) -> Iterator[str]:

@@ -1,0 +1,149 @@
+"""Expert and solo games at the table: whole ones by keys only, the draft, what is told of chimneys and of Gaudí."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from gaudi_tui.core.game import Config
+from gaudi_tui.core.session import Player, Session
+from gaudi_tui.games.gaudi.intention import intention
+from gaudi_tui.games.gaudi.words import card_text
+from gaudi_tui.tui.desk import Desk
+from gaudi_tui.tui.screens.scores import ScoresPage
+from gaudi_tui.tui.screens.table import TableScreen
+from gaudi_tui.tui.widgets.table import Table
+from tests.tui.playing import ADA, BEN, GAME, Saves, advance, shown, table_app, type_keys
+from tests.tui.test_whole_games import CHOICES, MOVES
+
+
+def expert(*players: Player, seed: int = 7) -> Session[Any]:
+    return Session.start(GAME, Config(len(players), "expert", 0), players, seed)
+
+
+def solo(seed: int = 7, difficulty: str = "hard") -> Session[Any]:
+    return Session.start(GAME, Config(1, "solo", None, difficulty), (ADA,), seed)
+
+
+@pytest.mark.parametrize("mode", ["expert", "solo"])
+async def test_a_whole_game_by_keys_only(mode: str) -> None:
+    """Given an Expert or a solo game, when it is played by arrows, digits and Enter, then its final scores come."""
+    session = expert(ADA, BEN) if mode == "expert" else solo()
+    app, desk, _thinker = table_app(session)
+    random = Random(3)
+    async with app.run_test(size=(120, 40)) as pilot:
+        for _ in range(600):
+            if desk.over:
+                break
+            await type_keys(pilot, *(key for _ in range(5) for key in (random.choice(MOVES), random.choice(CHOICES))))
+        assert desk.over
+        if isinstance(app.screen, TableScreen):
+            await type_keys(pilot, "enter")
+        assert isinstance(app.screen, ScoresPage)
+        text = shown(app)
+        if mode == "expert":
+            assert "wins." in text or "share the victory" in text
+        else:
+            human, gaudi = (score["total"] for score in GAME.scores(session.state))
+            wanted = f"Ada wins: {human} to {gaudi}." if human > gaudi else f"Gaudí wins: {gaudi} to {human}."
+            assert wanted in text
+        assert "lowest pillar twice" in text and "third twice" in text
+        await type_keys(pilot, "q", "q")
+    assert app.return_code == 0
+
+
+@pytest.mark.parametrize("mode", ["expert", "solo"])
+async def test_every_decision_shows_all_its_targets(mode: str) -> None:
+    """Given the smallest table, when a game is played at random, then each option can be pointed at where it lies."""
+    session = expert(ADA, BEN) if mode == "expert" else solo(5)
+    app, desk, _thinker = table_app(session)
+    random = Random(2)
+    async with app.run_test(size=(80, 24)) as pilot:
+        table = app.screen.query_one(Table)
+        for turn in range(700):
+            desk.lift()
+            if desk.over:
+                break
+            if turn % 3 == 0:
+                table.show(desk.scene(), desk.totals(), desk.log_lines())
+                await pilot.pause()
+                panels = [panel for panel in table.panels.values() if panel.display]
+                seen = {cell[2] for panel in panels if panel.plain() for row in panel._rows for cell in row}
+                folded = {"prompt", "columns"}
+                assert not [spot for spot in desk.scene().spots if spot.panel not in folded and spot not in seen]
+            eager = [option for option in session.legal if option[0] not in {"end", "pass"}]
+            moves = eager[: 1 + len(eager) // 3] if session.state.stack[-1][0] == "move" else eager
+            desk.play(random.choice(moves or session.legal))
+        assert desk.over
+
+
+async def test_the_draft_shows_its_cards_to_who_picks_and_to_nobody_else() -> None:
+    """Given a draft of two humans, when one has picked, then the curtain covers what is passed on."""
+    session = Session.start(GAME, Config(3, "expert", 0), (ADA, BEN, Player("Cem")), 3)
+    app, desk, _thinker = table_app(session)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        cards = session.state.stack[-1][2:]
+        titles = [GAME.content.cards[card].title for card in cards]
+        assert all(title[:12] in shown(app) for title in titles)
+        assert desk.preview(0) == card_text(GAME.content, cards[0])
+        await type_keys(pilot, "i")
+        assert "Cannot" not in shown(app) and "adds" in shown(app) and "Tiles that count" in shown(app)
+        await type_keys(pilot, "q", "1")
+        assert desk.curtain
+        assert not any(title[:12] in shown(app) for title in titles[1:])
+        assert not any(title in line for title in titles for line in desk.log_lines())
+        await type_keys(pilot, "enter")
+        assert all(title[:12] in shown(app) for title in titles[1:])
+        assert titles[0][:12] not in shown(app)
+        await type_keys(pilot, "2")
+        while session.state.stack[-1][0] == "draft":
+            await type_keys(pilot, "enter", "1")
+        assert session.state.stack[-1][0] == "move"
+
+
+async def test_what_gaudi_is_about_to_do_can_be_asked_for() -> None:
+    session = solo()
+    advance(session, lambda s: s.state.round == 2 and s.state.stack[-1][0] == "act")
+    app, desk, _thinker = table_app(session)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "G")
+        text = " ".join(shown(app).split())
+        assert " ".join(intention(session.state).split())[:60] in text
+        assert f"hard: {desk.totals()[1]}" in text
+        assert "triangles squares trapezoids rhombuses" in text or "Nature:" in text
+        await type_keys(pilot, "q", "o")
+        assert "What is Gaudí about to do?" in shown(app)
+
+
+async def test_gaudi_is_no_part_of_other_games() -> None:
+    app, desk, _thinker = table_app(expert(ADA, BEN))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "G")
+        assert "solo games only" in desk.notices[-1]
+
+
+def test_what_gaudi_did_since_the_last_decision_is_told() -> None:
+    """Given a solo game, when the human's turn ends, then one line says where both went and what they took."""
+    session = solo()
+    desk = Desk(session, Saves())
+    for _ in range(40):
+        if "Gaudí to" in desk.fresh:
+            break
+        desk.play(session.legal[-1] if session.state.stack[-1][0] == "act" else session.legal[0])
+    assert "Gaudí to space" in desk.fresh and "V to space" in desk.fresh
+    assert any("Gaudí moves to space" in line for line in desk.log_lines())
+
+
+async def test_the_players_panel_and_the_track_show_gaudi_and_the_third() -> None:
+    session = solo()
+    advance(session, lambda s: s.state.round == 2 and s.state.stack[-1][0] == "move")
+    app, desk, _thinker = table_app(session)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        text = shown(app)
+        counts = [len(column) for column in session.state.zone_cards]
+        assert f"cN{counts[0]}" in text and f"={desk.totals()[1]}" in text
+        colours = [sum(session.state.zone_tiles[colour * 4 : colour * 4 + 4]) for colour in range(4)]
+        assert "tiles " + " ".join(f"{letter}{n}" for letter, n in zip("BGSY", colours, strict=True)) in text
+        assert "G Gaudí" in text and "V virtual" in text and "hard" in text.splitlines()[0]
