@@ -83,6 +83,34 @@ def test_a_group_of_exactly_the_total_is_enough_and_one_less_is_not() -> None:
         assert playable(table) == allowed
 
 
+@pytest.mark.rule("G-261")
+def test_of_several_groups_the_largest_counts_and_without_tiles_none() -> None:
+    below, card = five_gray()
+    five, two = two_groups(5, 2)
+    table = lay(expert().column(0, CATALONIA, below).hand(0, card), GRAY, *five, *two)
+    assert playable(table) == {card}
+    assert not playable(expert().hand(0, card_with(CATALONIA, need=1), card_with(CATALONIA, colour=ANY, need=1)))
+
+
+@pytest.mark.rule("G-261", "G-263", "G-264")
+def test_the_groups_of_each_seat_are_counted_by_themselves() -> None:
+    """Seat 0 has a chain of 3 tiles, seat 1 one of 5, seat 2 none but a single tile; each of its own colour."""
+    table = expert()
+    for seat, (colour, length) in enumerate([(GREEN, 3), (YELLOW, 5), (BLUE, 1)]):
+        for space in chain(length):
+            table.tile(seat, space, colour)
+    state = table.state
+    assert [[largest_group(state, seat, colour) for colour in range(4)] for seat in range(3)] == [
+        [0, 3, 0, 0],
+        [0, 0, 0, 5],
+        [1, 0, 0, 0],
+    ]
+    for seat, length in (*enumerate((3, 5, 1)), (0, 3), (1, 5)):  # counted, and then remembered
+        shapes = [CONTENT.shape_of[space] for space in chain(length)]
+        for shape in reversed(range(4)):
+            assert joined_tiles(state, seat, shape) == shapes.count(shape)
+
+
 @pytest.mark.rule("G-261", "G-136")
 def test_tiles_of_another_colour_do_not_join_a_cards_group() -> None:
     below, card = five_gray()

@@ -15,6 +15,7 @@ from tests.games.gaudi.night import (
     EXTRA,
     FACADE,
     INTERIOR,
+    IRON,
     LIFE,
     TOWER,
     below,
@@ -70,9 +71,7 @@ def test_every_starred_ruling_that_is_an_option_has_a_name() -> None:
 
 def test_the_rulings_themselves_are_no_bits_and_every_other_value_is_one() -> None:
     assert to_bits({rule.name: rule.values[0] for rule in rules()}) == to_bits({}) == 0
-    for name, bit in BITS.items():
-        assert to_bits(dict([name.split("=")])) == bit
-        assert to_names(bit) == [name]
+    assert all((to_bits(dict([name.split("=")])), to_names(bit)) == (bit, [name]) for name, bit in BITS.items())
     assert sum(BITS.values()) == (1 << len(BITS)) - 1
 
 
@@ -212,9 +211,9 @@ def test_discarding(value: str, offered: bool) -> None:
 @pytest.mark.parametrize(("value", "added"), [("add-up", True), ("largest", False)])
 def test_reductions(value: str, added: bool) -> None:
     rule = {"reductions": value}
-    facade, tower = of_category(RELIGION, FACADE, need=3), of_category(RELIGION, TOWER, need=2)
-    table = expert((RELIGION, 2, 4), house_rules=rule).hand(0, facade, tower)
-    assert offers(table, "play") == {("play", tower), *([("play", facade)] if added else [])}
+    facade, *two = [of_category(RELIGION, of, need=need) for of, need in ((FACADE, 3), (TOWER, 2), (IRON, 2))]
+    table = expert((RELIGION, 2, 4), house_rules=rule).hand(0, facade, *two)
+    assert {card for _, card in offers(table, "play")} == {*two, *[facade] * added}
     life = card_with(NATURE, category=LIFE, need=2)
     table = expert((NATURE, 3, 4), (CATALONIA, 4, 2), house_rules=rule).hand(0, life)
     table = reach(table.column(0, NATURE, card_with(NATURE, need=2)))
@@ -255,12 +254,13 @@ def test_categories(value: str, points: int) -> None:
 
 
 @pytest.mark.rule("A-108", "G-273")
-@pytest.mark.parametrize(("value", "shape"), [("icon", ANY), ("tile", TRIANGLE)])
-def test_one_more(value: str, shape: int) -> None:
+@pytest.mark.parametrize(("value", "shapes"), [("icon", [ANY]), ("tile", [TRIANGLE, SQUARE])])
+def test_one_more(value: str, shapes: list[int]) -> None:
     table = landed(expert((NATURE, 1, 3), house_rules={"one-more": value}), GREEN_SPACE, 2).supplies(GREENS, GREENS)
-    table.do(("pencil",), ("tile", 0, tile(GREEN, TRIANGLE)))
-    table.do(table.legal[0])
-    assert offers(table, "more_tile") == {("more_tile", want(GREEN, shape))}
+    for shape in (TRIANGLE, SQUARE):
+        table.do(("pencil",), ("tile", 0, tile(GREEN, shape)))
+        table.do(table.legal[0])
+    assert offers(table, "more_tile") == {("more_tile", want(GREEN, shape)) for shape in shapes}
 
 
 @pytest.mark.rule("A-109", "G-273")
