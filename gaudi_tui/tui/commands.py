@@ -42,6 +42,8 @@ class Command(ABC):
     id: ClassVar[str]
     keys: ClassVar[tuple[str, ...]]
     label: ClassVar[str]
+    listed: ClassVar[bool] = True
+    """Whether the page of keys has a line for it; another command's line may tell its key."""
 
     @property
     def help(self) -> str:
@@ -110,7 +112,7 @@ class Right(Step):
 
 
 class NextPanel(Command):
-    """Go to the next panel with something to choose."""
+    """Go to the next panel with something to choose; with Shift to the one before."""
 
     id, keys = "next_panel", ("tab",)
     label = _("panel")
@@ -128,7 +130,7 @@ class NextPanel(Command):
 class PreviousPanel(Command):
     """Go to the panel before with something to choose."""
 
-    id, keys = "previous_panel", ("shift+tab",)
+    id, keys, listed = "previous_panel", ("shift+tab",), False
     label = _("panel before")
 
     def run(self, screen: "TableScreen") -> None:

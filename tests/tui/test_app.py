@@ -110,9 +110,11 @@ async def test_the_keys_of_the_help_do_what_they_say() -> None:
         assert app.screen.table.zoomed is None
         await type_keys(pilot, "space")
         assert "No bot is playing now" in shown(app)
+        await type_keys(pilot, "G")
+        assert "in solo games only" in shown(app)
         await type_keys(pilot, "q")
     assert app.return_code == 0
-    known = set(pages) | {"right", "h", "u", "U", "tab", "shift+tab", "T", "e", "z", "Z", "space", "q", "enter"}
+    known = set(pages) | {"right", "h", "u", "U", "tab", "shift+tab", "T", "e", "z", "Z", "space", "G", "q", "enter"}
     assert all(set(command.keys) & known for command in COMMANDS if not isinstance(command, Step))
 
 

@@ -19,6 +19,7 @@ from gaudi_tui.tui.screens.table import TableScreen
 from gaudi_tui.tui.screens.title import TitleScreen
 from gaudi_tui.tui.start import table_screen
 from tests.tui.playing import ADA, BEN, Saves, advance, new_session, type_keys
+from tests.tui.test_expert_games import expert, solo
 
 Compare = Callable[..., bool]
 OPTIONS = Options(theme=themes.DEFAULT, pace=0)
@@ -27,6 +28,13 @@ OPTIONS = Options(theme=themes.DEFAULT, pace=0)
 def late_game() -> GaudiApp:
     session = new_session(ADA, BEN)
     advance(session, lambda s: s.state.round == 3 and s.state.stack[-1][0] == "act")
+    desk = Desk(session, Saves())
+    return GaudiApp(lambda: TableScreen(desk, None, 0, DEFAULT), OPTIONS)
+
+
+def night_game(mode: str) -> GaudiApp:
+    session = solo() if mode == "solo" else expert(ADA, BEN)
+    advance(session, lambda s: s.state.round == 3 and s.state.stack[-1][0] == "act" and len(s.state.powers[0]) > 1)
     desk = Desk(session, Saves())
     return GaudiApp(lambda: TableScreen(desk, None, 0, DEFAULT), OPTIONS)
 
@@ -63,7 +71,26 @@ def test_a_real_table(snap_compare: Compare, size: tuple[int, int]) -> None:
     assert snap_compare(late_game(), terminal_size=size, run_before=typing("enter", "right"))
 
 
-@pytest.mark.parametrize(("name", "keys"), [("title", ()), ("new", ("1", "right"))])
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("mode", ["expert", "solo"])
+def test_a_night_table(snap_compare: Compare, mode: str, size: tuple[int, int]) -> None:
+    assert snap_compare(night_game(mode), terminal_size=size, run_before=typing("enter", "tab"))
+
+
+@pytest.mark.parametrize(("name", "keys"), [("gaudi", ("G",)), ("scores", ("equals_sign",)), ("chimneys", ("z",) * 9)])
+def test_solo_pages(snap_compare: Compare, name: str, keys: tuple[str, ...]) -> None:
+    assert snap_compare(night_game("solo"), terminal_size=(80, 24), run_before=typing(*keys))
+
+
+@pytest.mark.parametrize(
+    ("name", "keys"),
+    [
+        ("title", ()),
+        ("new", ("1", "down", "right")),
+        ("solo", ("1", "left")),
+        ("house", ("1", "left", "down", "down", "down", "enter", "down", "right")),
+    ],
+)
 def test_before_the_table(
     snap_compare: Compare, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, keys: tuple[str, ...]
 ) -> None:

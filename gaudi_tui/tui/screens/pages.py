@@ -31,7 +31,7 @@ def help_page(commands: Sequence[Command]) -> Page:
         (_("1 to 9, 0"), _("Choose one of the first ten options by its number.")),
     ]
     for command in commands:
-        if not isinstance(command, Step):
+        if command.listed and not isinstance(command, Step):
             rows.append((" ".join(map(shown_key, command.keys)), command.help))
     lines = [Line(f"{keys:<15}{text}") for keys, text in rows]
     return Page(_("Keys at the table"), lines)
