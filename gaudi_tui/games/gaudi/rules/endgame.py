@@ -109,7 +109,7 @@ def assign(state: State, frame: Frame, action: Action) -> None:
 
 
 def score_religion(state: State, frame: Frame) -> None:
-    """`religion_column, seat`: every card of the Religion column scores (G-184, G-243, G-227)."""
+    """`religion_column, seat`: every card of the Religion column scores (G-184, G-243, G-227, G-309)."""
     seat = frame[1]
     assigned = list(assigned_to(state, seat).values())
     more = worth(state, seat) if state.expert else 0
@@ -134,7 +134,7 @@ def exchange_options(state: State, frame: Frame) -> Options:
 
 
 def exchange(state: State, frame: Frame, action: Action) -> None:
-    """Move the points between two own pillar markers, or decline (G-239, A-126)."""
+    """Move the points between two own pillar markers, or decline (G-239, G-279, G-301, A-126)."""
     _, seat, points = frame
     if action[0] in BONUS_VERBS:
         state.stack.append(frame)
