@@ -112,7 +112,7 @@ class Right(Step):
 
 
 class NextPanel(Command):
-    """Go to the next panel with something to choose; with Shift to the one before."""
+    """Go to the next panel with choices; with Shift, the one before."""
 
     id, keys = "next_panel", ("tab",)
     label = _("panel")
@@ -266,7 +266,7 @@ class Opponents(Opens):
 
 
 class Gaudi(Opens):
-    """Ask what Gaudí is about to do, and look at his cards and tiles (solo)."""
+    """See what Gaudí is about to do, and what he has (solo games)."""
 
     id, keys = "gaudi", ("G",)
     label = _("Gaudí")

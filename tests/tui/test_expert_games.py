@@ -7,9 +7,14 @@ import pytest
 
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player, Session
+from gaudi_tui.games.gaudi.content import LIFE
 from gaudi_tui.games.gaudi.intention import intention
+from gaudi_tui.games.gaudi.rules import powers
+from gaudi_tui.games.gaudi.rules.chimneys import next_step, shapes_had
+from gaudi_tui.games.gaudi.rules.playing import required_total
 from gaudi_tui.games.gaudi.words import card_text
 from gaudi_tui.tui.desk import Desk
+from gaudi_tui.tui.needs import card_need, hand_limit, step_need
 from gaudi_tui.tui.screens.scores import ScoresPage
 from gaudi_tui.tui.screens.table import TableScreen
 from gaudi_tui.tui.widgets.table import Table
@@ -84,9 +89,9 @@ async def test_the_draft_shows_its_cards_to_who_picks_and_to_nobody_else() -> No
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         cards = session.state.stack[-1][2:]
-        titles = [GAME.content.cards[card].title for card in cards]
+        titles = [session.state.content.cards[card].title for card in cards]
         assert all(title[:12] in shown(app) for title in titles)
-        assert desk.preview(0) == card_text(GAME.content, cards[0])
+        assert desk.preview(0) == card_text(session.state.content, cards[0])
         await type_keys(pilot, "i")
         assert "Cannot" not in shown(app) and "adds" in shown(app) and "Tiles that count" in shown(app)
         await type_keys(pilot, "q", "1")
@@ -147,3 +152,65 @@ async def test_the_players_panel_and_the_track_show_gaudi_and_the_third() -> Non
         colours = [sum(session.state.zone_tiles[colour * 4 : colour * 4 + 4]) for colour in range(4)]
         assert "tiles " + " ".join(f"{letter}{n}" for letter, n in zip("BGSY", colours, strict=True)) in text
         assert "G Gaudí" in text and "V virtual" in text and "hard" in text.splitlines()[0]
+
+
+async def test_the_tiles_that_count_are_shown_on_the_board_and_told_on_inspection() -> None:
+    """Given an Expert table, when the cursor is on a chimney or a card, then the tiles of its group stand out."""
+    session = expert(ADA, BEN, seed=81)
+    assert advance(session, lambda s: s.state.round == 2 and any(option[0] == "advance" for option in s.legal))
+    app, desk, _thinker = table_app(session)
+    desk.lift()
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        at = next(index for index, option in enumerate(session.legal) if option[0] == "advance")
+        pillar, seat = int(session.legal[at][1]), session.to_move
+        assert isinstance(app.screen, TableScreen) and seat is not None
+        desk.point(at)
+        app.screen.show_cursor()
+        step = next_step(session.state, seat, pillar)
+        assert step is not None
+        have = shapes_had(session.state, seat, step.shape)
+        board = app.screen.table.panels["board"].plain()
+        assert "".join(board).count("(") == have
+        assert f"counts {have}/{step.need}" in board[0]
+        chimneys = app.screen.table.panels["chimneys"].plain()
+        assert f"{have}/{step.need}" in chimneys[1 + pillar]
+        await type_keys(pilot, "i")
+        assert "Tiles that count:" in shown(app) and "enough." in shown(app)
+
+
+def test_what_panels_count_is_what_the_rules_count() -> None:
+    """Given random Expert games, then every hand and window card and every step has the rules' arithmetic."""
+    random, cards, reduced, free = Random(5), 0, 0, True
+    for seed in range(6):
+        session = expert(ADA, BEN, seed=seed)
+        desk = Desk(session, Saves())
+        while not desk.over:
+            desk.lift()
+            state, seat, scene = session.state, session.to_move, desk.scene_at_cursor()
+            assert seat is not None
+            for card in state.hands[seat]:
+                need = card_need(scene, seat, card)
+                free = state.stack[-1][0] == "play" and bool(state.stack[-1][3])
+                if state.stack[-1][0] in ("act", "play_kind", "play_vp") and not free:
+                    hammers = state.stack[-1][0] != "act" or state.stack[-1][4]
+                    fits = state.stack[-1][0] != "play_kind" or _fits(state, card, state.stack[-1][2])
+                    assert bool(hammers and fits and not need.missing) == (("play", card) in state.options)
+                    cards += 1
+                reduced += need.total < required_total(state, seat, card)
+            for pillar in range(3):
+                step, wanted = next_step(state, seat, pillar), step_need(scene, seat, pillar)
+                assert (step is None) == (wanted is None)
+                if step is not None and wanted is not None:
+                    assert wanted[:2] == (shapes_had(state, seat, step.shape), step.need)
+            assert hand_limit(scene, seat) == powers.hand_limit(state, seat)
+            eager = [option for option in session.legal if option[0] not in {"end", "pass"}]
+            best = [option for option in eager if option[0] in {"advance", "play"}]
+            moves = eager[: 1 + len(eager) // 3] if state.stack[-1][0] == "move" else best or eager
+            desk.play(random.choice(moves or session.legal))
+    assert cards > 100
+
+
+def _fits(state: Any, card: int, kinds: int) -> bool:
+    category = state.content.category_of[card]
+    return bool(category == LIFE or kinds >> category & 1)

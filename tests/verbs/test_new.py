@@ -42,6 +42,47 @@ def test_without_seats_the_player_meets_one_mason(command: Callable[..., Done], 
     assert len(list(places.saves_folder().glob("gaudi *.json"))) == 1
 
 
+@pytest.mark.parametrize(
+    ("mode", "players"),
+    [("expert", (Player("You"), Player("Mason", "mason"))), ("solo", (Player("You"),))],
+)
+def test_each_mode_has_its_usual_players(
+    command: Callable[..., Done], table: Table, mode: str, players: tuple[Player, ...]
+) -> None:
+    assert command("new", "--mode", mode).status == 0
+    assert table.session.players == players
+    assert table.session.config.mode == mode
+
+
+def test_a_solo_game_has_a_difficulty_and_house_rules(command: Callable[..., Done], table: Table) -> None:
+    done = command("new", "--mode", "solo", "--difficulty", "hard", "--house-rule", "late-leap=centre", "--seat", "Ada")
+    assert done.status == 0
+    config = table.session.config
+    assert config.difficulty == "hard" and config.house_rules == {"late-leap": "centre"}
+    assert table.session.players == (Player("Ada"),)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "fault"),
+    [
+        (["--difficulty", "hard"], "Only a solo game"),
+        (["--mode", "solo", "--difficulty", "cruel"], "easy, normal, hard, insane"),
+        (["--mode", "solo", "--seat", "Ada", "--seat", "Ben"], "1"),
+        (["--mode", "evil"], "casual, expert, solo"),
+        (["--house-rule", "nothing=1"], "same-chimney"),
+        (["--house-rule", "sharing=maybe"], "leads, trails"),
+        (["--house-rule", "sharing"], "NAME=VALUE"),
+    ],
+)
+def test_what_is_impossible_is_refused_in_one_line(
+    command: Callable[..., Done], table: Table, arguments: list[str], fault: str
+) -> None:
+    done = command("new", *arguments)
+    assert done.status == 2 and fault in done.err
+    assert len(done.err.strip().splitlines()) == 1
+    assert not list(places.saves_folder().glob("*.json"))
+
+
 def test_seats_are_named_in_turn_order_with_who_plays_them(command: Callable[..., Done], table: Table) -> None:
     done = command(
         "new", "--seat", "Ada", "--seat", "a=b=human", "--seat", "=mason", "--seat", "=mason", "--first", "a=b"

@@ -18,6 +18,7 @@ from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.widgets.canvas import Canvas, fit, wrap
 from gaudi_tui.tui.widgets.panel import Panel, own_seat
 
+LINES = 3
 WORDS = (60, 12)
 """Columns and lines from which on every step is told in words."""
 
@@ -25,21 +26,17 @@ WORDS = (60, 12)
 class Chimneys(Panel):
     """A line a chimney: pips, then the next step with tiles had and needed; then what lasts.
 
-    All steps where there is room, in words when the panel is zoomed. A step whose effect lasts has `~` for its pip.
+    All steps where there is room, in words when the panel is large. A step whose effect lasts has `~` for its pip.
     """
 
     PANEL = "chimneys"
     KINDS = ("chimneys",)
 
     def title(self, scene: Scene) -> str:
-        """Its name."""
+        """Its name; what lasts instead, where no line is left for that."""
+        if self.size.height - (2 if self.frame == "box" else 1) <= LINES:
+            return plain(self._lasting(scene)) or _("Chimneys")
         return _("Chimneys")
-
-    def caption(self, scene: Scene) -> str:
-        """What lasts, where no line is left for it."""
-        if self.size.height - (2 if self.frame == "box" else 1) > 3:
-            return ""
-        return fit(plain(self._lasting(scene)), self.size.width - len(self.title(scene)) - 8, self.glyphs.ellipsis)
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the three chimneys."""
@@ -51,8 +48,8 @@ class Chimneys(Panel):
             self._paint_chimney(canvas, scene, pillar, pillar * step)
             if step == 2:
                 self._paint_steps(canvas, scene, pillar, pillar * step + 1)
-        if step == 1 and canvas.height > 3:
-            self._paint_lasting(canvas.window(0, 3, canvas.width, canvas.height - 3), scene)
+        if step == 1 and canvas.height > LINES:
+            self._paint_lasting(canvas.window(0, LINES, canvas.width, canvas.height - LINES), scene)
 
     def _steps(self, scene: Scene, pillar: int) -> tuple[int, tuple[Step, ...]]:
         """How far a chimney has come, and its steps."""
@@ -118,18 +115,34 @@ class Chimneys(Panel):
         canvas.cut(x - 2, y, glyphs.ellipsis)
 
     def _paint_words(self, canvas: Canvas, scene: Scene) -> None:
-        """Paint every step in words."""
-        y = 0
+        """Paint the steps in words; a first step that gives nothing only while it is the next one."""
+        letters, ellipsis = pillar_letters(), self.glyphs.ellipsis
+        shown: list[tuple[int, int, Step]] = []
         for pillar in range(3):
             reached, steps = self._steps(scene, pillar)
-            self._paint_head(canvas, scene, pillar, y)
-            y += 1
-            for number, step in enumerate(steps, 1):
-                sign = self.glyphs.reached if number <= reached else self.glyphs.unreached
-                head = f"{sign} {number}  {step.need} {shape_name(step.shape, step.need)}"
-                look = "dim" if number <= reached and not step.lasting else "text"
-                spot = Spot("chimneys", (pillar,))
-                canvas.put(3, y, head, look, spot)
-                for line in wrap(step_text(scene.content, step), canvas.width - 24, 2, self.glyphs.ellipsis):
-                    canvas.put(23, y, line, look, spot)
-                    y += 1
+            shown += [(pillar, at, step) for at, step in enumerate(steps) if step.powers or at == reached]
+        start = (
+            2 + max(len(f"{letters[0]}  {step.need} {shape_name(step.shape, step.need)}") for *_at, step in shown) + 5
+        )
+        room = canvas.width - start
+        whole = [step_text(scene.content, step) for *_at, step in shown]
+        texts = [[fit(text, room, ellipsis)] for text in whole]
+        for index, text in enumerate(whole):  # as many in full as there is room for
+            lines = wrap(text, room, 3, ellipsis)
+            if sum(map(len, texts)) + len(lines) - 1 <= canvas.height:
+                texts[index] = lines
+        y = 0
+        for (pillar, at, step), lines in zip(shown, texts, strict=True):
+            reached, _steps = self._steps(scene, pillar)
+            spot = Spot("chimneys", (pillar,))
+            canvas.put(1, y, letters[pillar], f"{PILLAR_LOOKS[pillar]} strong", spot)
+            if at == reached:  # the step that would be reached now
+                self.mark(canvas, (1, y, 1), spot, scene)
+            pip = "~" if at < reached and step.lasting else (self.glyphs.unreached, self.glyphs.reached)[at < reached]
+            look = "dim" if at < reached and not step.lasting else "strong" if at < reached else "text"
+            needs = f"{at + 1}  {step.need} {shape_name(step.shape, step.need)}"
+            canvas.put(3, y, pip, PILLAR_LOOKS[pillar], spot)
+            canvas.put(5, y, needs, look, spot)
+            for line in lines:
+                canvas.put(start, y, line, look, spot)
+                y += 1
