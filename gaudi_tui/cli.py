@@ -17,6 +17,7 @@ from gaudi_tui.verbs.errors import INTERRUPTED, NOT_RIGHT, USAGE, VerbError
 from gaudi_tui.verbs.output import PROGRAM, complain
 
 NOT_BUILT = ("arena", "serve")
+SCREEN_OPTIONS = ("--ascii", "--no-mouse")  # before the verb or behind it, as people write them
 
 
 class Verb(Protocol):
@@ -86,8 +87,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _dispatch(argv: list[str]) -> int:
-    if argv and not argv[0].startswith("-"):
-        return _run_verb(argv[0], argv[1:])
+    before = next((index for index, word in enumerate(argv) if word not in SCREEN_OPTIONS), len(argv))
+    if before < len(argv) and not argv[before].startswith("-"):
+        return _run_verb(argv[before], argv[:before] + argv[before + 1 :])
     args = _top_parser().parse_args(argv)
     if args.print_completion:
         raise VerbError(_("--print-completion is not built yet (see: {command} --help)").format(command=PROGRAM), USAGE)

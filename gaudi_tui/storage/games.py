@@ -10,6 +10,7 @@ from gaudi_tui.messages import _
 from gaudi_tui.storage import files, places
 from gaudi_tui.storage.format import decode, encode, now
 from gaudi_tui.storage.head import LIMIT, SaveError
+from gaudi_tui.storage.lock import Lock
 
 
 def save_game(session: Session[Any], path: Path) -> None:
@@ -48,12 +49,19 @@ class Autosave:
 
     Call it when a decision was made. It returns None or one line to show: a failed write costs nothing, as the game
     goes on and the next call tries again with all that was decided.
+
+    It holds the save for this process until `close`. Raises StorageError when another process plays it.
     """
 
     def __init__(self, session: Session[Any], path: Path) -> None:
         self.session = session
         self.path = path
+        self._lock = Lock(path)
         files.sweep(path.parent)
+
+    def close(self) -> None:
+        """Let others play the save."""
+        self._lock.release()
 
     def __call__(self) -> str | None:
         """Save now. Returns None when all is on disk, else the reason in one line."""

@@ -48,7 +48,7 @@ def _line(save: Listed) -> str:
     if stand.over:
         where = _("finished")
     elif stand.to_move is not None and stand.to_move < len(players):
-        where = _("{name} decides").format(name=clean(players[stand.to_move].name, 30))
+        where = _("to decide: {name}").format(name=clean(players[stand.to_move].name, 30))
     else:
         where = _("running")
     if stand.round is not None:

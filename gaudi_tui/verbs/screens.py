@@ -58,12 +58,18 @@ def options_of(args: argparse.Namespace) -> "Options":
 
 def play_at_table(session: "Session[Any]", path: "Path", args: argparse.Namespace, *, write: bool) -> int:
     """Show a session at the table, saved to `path` after each decision (`write`: at once too); the exit status."""
+    from gaudi_tui.storage.files import StorageError
     from gaudi_tui.storage.games import Autosave
 
     options = options_of(args)
-    autosave = Autosave(session, path)
+    try:
+        autosave = Autosave(session, path)
+    except StorageError as error:
+        raise VerbError(str(error)) from None
     if write and (fault := autosave()):
         raise VerbError(fault)
     from gaudi_tui.tui.start import run_table
 
-    return run_table(session, autosave, options)
+    status = run_table(session, autosave, options)
+    autosave.close()
+    return status

@@ -22,7 +22,7 @@ def test_each_save_says_what_it_is_newest_first(command: Any) -> None:
     lines = command("saves").out.splitlines()
     assert [line.split("  ")[0] for line in lines[::2]] == ["Sagrada", "done"]
     assert "2025-06-1" in lines[0]
-    assert lines[1].startswith("    gaudi casual: Ada, Ben (mason); round ") and lines[1].endswith(" decides")
+    assert lines[1].startswith("    gaudi casual: Ada, Ben (mason); round ") and lines[1].endswith("to decide: Ada")
     assert lines[3].endswith("round 3, finished")
 
 

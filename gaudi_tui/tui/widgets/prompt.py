@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from gaudi_tui.messages import _
+from gaudi_tui.messages import _, plural
 from gaudi_tui.tui.notation import card_note
 from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.widgets.canvas import Canvas, fit, wrap
@@ -22,7 +22,7 @@ class Prompt(Panel):
 
     def caption(self, scene: Scene) -> str:
         """How many options there are."""
-        return _("{count} options").format(count=len(scene.options)) if scene.options else ""
+        return plural("{count} option", "{count} options", len(scene.options)) if scene.options else ""
 
     def inputs(self, scene: Scene) -> tuple[Any, ...]:
         """The words and the cursor."""

@@ -148,7 +148,7 @@ def test_a_card_played_leaves_the_hand_alone_and_counts_in_its_column(seat: int)
 @EVERY_SEAT
 def test_a_marker_that_rises_is_the_own_one_and_brings_its_step(seat: int) -> None:
     step = CONTENT.chimneys[CATALONIA].steps[0]
-    effect = CONTENT.effects[step.effect]
+    effect = CONTENT.effects[step.powers[0].effect]
     assert effect.op == "vp"
     heights = [[one, 0 if one == seat else 2, 1] for one in SEATS]
     table = landed(seat, hammers=2).set(chimneys=heights).tiles(seat, GREEN, 3, step.shape)
@@ -215,7 +215,7 @@ def test_an_action_printed_above_a_column_is_a_reward_like_those_below() -> None
     table.hand(1, 40)
     table.state.content = replace(CONTENT, board_effects=((tile,), (), ()))
     table.do(("pass",))
-    assert table.state.stack[-1] == ("tile", 1, want(), 1, 1)
+    assert table.state.stack[-1] == ("tile", 1, want(), 1, 0, 1)
 
 
 @pytest.mark.rule("G-188", "G-189")
@@ -225,9 +225,9 @@ def test_a_reward_can_be_declined_whether_others_wait_or_not(seat: int) -> None:
     card = CONTENT.effects.index(Effect("card"))
     table = landed(seat).supply(0, 0, 1, 2).window(NATURE, 5).pending(seat, ("rewards", tile, card, 1))
     table.do(("reward", tile))
-    assert table.state.stack[-2:] == [("gain", seat, card), ("tile", seat, want(), 1, 1)]
+    assert table.state.stack[-2:] == [("gain", seat, card), ("tile", seat, want(), 1, 0, 1)]
     table.do(("pass",))
-    assert table.state.stack[-1] == ("card", seat, -1, 1, 1)
+    assert table.state.stack[-1] == ("card", seat, -1, 1, 0, 1)
     table.do(("pass",))
     assert table.state.stack[-1][0] == "act"
     assert [event.seat for event in table.happened("declined")] == [seat, seat]
@@ -256,7 +256,7 @@ def test_a_wild_effect_for_two_chooses_twice(seat: int) -> None:
     tile, other = [action for action in table.legal if CONTENT.effects[action[1]].op == "tile"][:2]
     table.do(tile)
     effect = CONTENT.effects[tile[1]]
-    assert table.state.stack[-2:] == [("wild", seat, 1, 1), ("tile", seat, effect.a, effect.n, 0)]
+    assert table.state.stack[-2:] == [("wild", seat, 1, 1), ("tile", seat, effect.a, effect.n, 1, 0)]
     assert [(event.seat, event.data) for event in table.happened("wild")] == [(seat, {"effect": tile[1]})]
     while table.state.stack[-1][0] != "wild":
         table.do(table.legal[0])
@@ -288,7 +288,7 @@ def test_an_extra_turn_is_told_when_it_is_gained(seat: int) -> None:
         (chimney.pillar, number)
         for chimney in CONTENT.chimneys
         for number, step in enumerate(chimney.steps)
-        if CONTENT.effects[step.effect].op == "turn"
+        if chimney.side == "day" and any(CONTENT.effects[power.effect].op == "turn" for power in step.powers)
     )
     step = CONTENT.chimneys[pillar].steps[number]
     heights = [[0, 0, 0] for _ in SEATS]
@@ -415,7 +415,7 @@ def test_the_plain_space_is_what_these_tests_think_it_is() -> None:
 def test_what_is_left_of_a_tile_icon_waits_below_the_placing(seat: int) -> None:
     table = landed(seat).supply(3, 0, 1, 2).pending(seat, ("tile", want(), 2, 0))
     table.do(("tile", 3, 1))
-    assert table.state.stack[-2:] == [("tile", seat, want(), 1, 1), ("place", seat, 3, 1)]
+    assert table.state.stack[-2:] == [("tile", seat, want(), 1, 0, 1), ("place", seat, 3, 1)]
 
 
 @pytest.mark.rule("G-122", "G-125")
