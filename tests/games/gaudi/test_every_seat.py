@@ -133,7 +133,7 @@ def test_a_card_played_leaves_the_hand_alone_and_counts_in_its_column(seat: int)
     table.do(("play", second))
     assert table.state.hands[seat] == (first, third)
     assert GAME.dump(table.state)["columns"][seat][CATALONIA] == [second]
-    assert changed(table, before) == {"hands", "known", "columns", "stack"}
+    assert changed(table, before) == {"hands", "known", "seen", "columns", "stack"}
     assert sound(table)
     table.do(("play", first))
     assert table.state.hands[seat] == (third,)
@@ -276,7 +276,7 @@ def test_a_bonus_that_was_chosen_is_done_and_told(seat: int) -> None:
     effect = CONTENT.effects[CONTENT.bonuses[supply]]
     table = landed(seat).supply(0, *range(5)).supply(1, *range(8, 13)).set(open_bonuses=[supply])
     table.do(("bonus", supply))
-    assert table.state.stack[-1] == (effect.op, seat, effect.a, effect.n, 0)
+    assert table.state.stack[-1] == (effect.op, seat, effect.a, effect.n, 0, 0)
     assert ("pass",) not in table.legal
     assert [(event.seat, event.data) for event in table.happened("bonus")] == [(seat, {"supply": supply})]
 
