@@ -11,8 +11,8 @@ from typing import Any
 from gaudi_tui.core.actions import Action, IllegalAction
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.rng import Rng
-from gaudi_tui.core.session import CannotUndo, Session
-from gaudi_tui.games.gaudi.text import others_turns
+from gaudi_tui.core.session import CannotUndo, LogEntry, Session
+from gaudi_tui.games.gaudi.text import chimney_used, others_turns
 from gaudi_tui.games.gaudi.words import card_text
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui import moving
@@ -45,8 +45,8 @@ class Desk:
         self._shown: int | None = None  # the seat whose hand was uncovered last
         self._previews: dict[int, str] = {}
         self._groups: list[list[str]] = []
-        for __, events in session.history():
-            self._groups.append(self._tell_all(events))
+        for entry, events in session.history():
+            self._groups.append(self._tell_choice(entry) + self._tell_all(events))
         resumed = bool(session.log)
         if not (resumed and len(self.humans) > 1):
             self._shown = self._first_viewer()
@@ -315,13 +315,21 @@ class Desk:
         lines = (self.session.game.tell(event.seen_from(seat), self.names) for event in events)
         return [line for line in lines if line]
 
+    def _tell_choice(self, entry: LogEntry | None) -> list[str]:
+        """What a decision is that no event tells: the use of what a chimney gives, by its name."""
+        used = chimney_used(self.session.state.content, entry.action) if entry is not None else ""
+        if not used or entry is None:
+            return []
+        return [_("{name} uses the {chimney}").format(name=self.names[entry.seat], chimney=used)]
+
     def _note(self, event: Event) -> None:
         place = len(self.session.log)  # group 0: the set-up
         del self._groups[place + 1 :]
         if event.kind == "undone":
             return
         while len(self._groups) <= place:
-            self._groups.append([])
+            entry = self.session.log[-1] if len(self._groups) == place > 0 else None
+            self._groups.append(self._tell_choice(entry))
         line = self.session.game.tell(event, self.names)
         if line:
             self._groups[place].append(line)

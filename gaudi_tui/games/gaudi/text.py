@@ -292,6 +292,17 @@ def token_name(token: int, names: Sequence[str]) -> str:
     return _("The virtual token")
 
 
+def chimney_used(content: Content, action: Action) -> str:
+    """The chimney by which an action does something and what that is; "" for an action that needs none."""
+    match action:
+        case ("reward" | "count_as", int(index)) if content.sources[index][0] == "chimney":
+            return _reward_text(content, index)
+        case ("more_tile" | "more_card" as op, _):
+            sources = zip(content.effects, content.sources, strict=True)
+            return next((source_text(content, source) for effect, source in sources if effect.op == op), "")
+    return ""
+
+
 def others_turns(content: Content, events: Sequence[Event]) -> str:
     """What Gaudí and the virtual third player did among the events of one action of a solo game; "" for nothing."""
     turns: list[tuple[str, list[str]]] = []

@@ -7,7 +7,7 @@ from gaudi_tui.messages import _
 from gaudi_tui.tui.glyphs import COUNTED, tile
 from gaudi_tui.tui.needs import Need, looked_at
 from gaudi_tui.tui.scene import Scene, Spot
-from gaudi_tui.tui.widgets.canvas import Canvas
+from gaudi_tui.tui.widgets.canvas import Canvas, has_no_ground
 from gaudi_tui.tui.widgets.panel import TILES, Panel, name_of, own_seat
 
 ROWS, COLUMNS = 4, 6
@@ -84,7 +84,9 @@ class Board(Panel):
         x, y = self._corner(scene, space)
         inner, middle = x + (self._wide - 2) // 2, y + (self._tall - 1) // 2
         for at, sign in ((inner - 1, COUNTED[0]), (inner + 2, COUNTED[1])):
-            canvas.put(at, middle, sign, f"{canvas.look_at(at, middle)} good", Spot("board", (space,)))
+            look = canvas.look_at(at, middle)
+            inside = not has_no_ground(look)  # the tile's own ink is seen best on it
+            canvas.put(at, middle, sign, f"{look} {'strong' if inside else 'good'}", Spot("board", (space,)))
 
     def _measure(self, canvas: Canvas) -> None:
         """Choose the size of a cell, the gap between two, and where the first one lies."""

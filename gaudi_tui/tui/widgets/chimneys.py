@@ -1,7 +1,7 @@
 """The three chimneys: steps reached, what the next one requires and gives, what goes on working."""
 
 from gaudi_tui.games.gaudi.content import Step
-from gaudi_tui.games.gaudi.words import pillar_name, shape_name, step_text
+from gaudi_tui.games.gaudi.words import pillar_name, step_text
 from gaudi_tui.messages import _
 from gaudi_tui.tui.glyphs import pillar_letters
 from gaudi_tui.tui.needs import lasting, step_need
@@ -115,20 +115,20 @@ class Chimneys(Panel):
         canvas.cut(x - 2, y, glyphs.ellipsis)
 
     def _paint_words(self, canvas: Canvas, scene: Scene) -> None:
-        """Paint the steps in words; a first step that gives nothing only while it is the next one."""
-        letters, ellipsis = pillar_letters(), self.glyphs.ellipsis
+        """Paint in words what lasts and what is still to come, as much of it in full as there is room for."""
+        letters, glyphs = pillar_letters(), self.glyphs
         shown: list[tuple[int, int, Step]] = []
         for pillar in range(3):
             reached, steps = self._steps(scene, pillar)
-            shown += [(pillar, at, step) for at, step in enumerate(steps) if step.powers or at == reached]
-        start = (
-            2 + max(len(f"{letters[0]}  {step.need} {shape_name(step.shape, step.need)}") for *_at, step in shown) + 5
-        )
-        room = canvas.width - start
+            for at, step in enumerate(steps):
+                works = any(power.trigger != "now" for power in step.powers)
+                if works or at == reached or (step.powers and at > reached):
+                    shown.append((pillar, at, step))
+        room = canvas.width - 12
         whole = [step_text(scene.content, step) for *_at, step in shown]
-        texts = [[fit(text, room, ellipsis)] for text in whole]
-        for index, text in enumerate(whole):  # as many in full as there is room for
-            lines = wrap(text, room, 3, ellipsis)
+        texts = [[fit(text, room, glyphs.ellipsis)] for text in whole]
+        for index, text in enumerate(whole):
+            lines = wrap(text, room, 3, glyphs.ellipsis)
             if sum(map(len, texts)) + len(lines) - 1 <= canvas.height:
                 texts[index] = lines
         y = 0
@@ -138,11 +138,10 @@ class Chimneys(Panel):
             canvas.put(1, y, letters[pillar], f"{PILLAR_LOOKS[pillar]} strong", spot)
             if at == reached:  # the step that would be reached now
                 self.mark(canvas, (1, y, 1), spot, scene)
-            pip = "~" if at < reached and step.lasting else (self.glyphs.unreached, self.glyphs.reached)[at < reached]
-            look = "dim" if at < reached and not step.lasting else "strong" if at < reached else "text"
-            needs = f"{at + 1}  {step.need} {shape_name(step.shape, step.need)}"
-            canvas.put(3, y, pip, PILLAR_LOOKS[pillar], spot)
-            canvas.put(5, y, needs, look, spot)
+            pip = "~" if at < reached and step.lasting else (glyphs.unreached, glyphs.reached)[at < reached]
+            canvas.put(4, y, pip, PILLAR_LOOKS[pillar], spot)
+            canvas.put(6, y, str(at + 1), "dim", spot)
+            canvas.write(8, y, step_requirement_note(step, glyphs), spot)
             for line in lines:
-                canvas.put(start, y, line, look, spot)
+                canvas.put(12, y, line, "strong" if at < reached else "text", spot)
                 y += 1
