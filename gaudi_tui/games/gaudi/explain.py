@@ -9,8 +9,8 @@ from gaudi_tui.games.gaudi.rules.bonuses import bonus_effect
 from gaudi_tui.games.gaudi.rules.cards import PILLAR_OF
 from gaudi_tui.games.gaudi.rules.chimneys import next_step, shapes_had
 from gaudi_tui.games.gaudi.rules.effects import can_perform
-from gaudi_tui.games.gaudi.rules.playing import required_total, tiles_had
-from gaudi_tui.games.gaudi.rules.powers import EMPTIED, hand_limit
+from gaudi_tui.games.gaudi.rules.playing import EVERY_KIND, required_total, tiles_had
+from gaudi_tui.games.gaudi.rules.powers import EMPTIED, category_reduction, column_reduction, hand_limit
 from gaudi_tui.games.gaudi.state import State
 from gaudi_tui.games.gaudi.words import (
     cards_name,
@@ -106,10 +106,22 @@ def _play(state: State, frame: Frame, target: Action) -> str:
     return requirement_arithmetic(state, seat, card)
 
 
+def total_now(state: State, seat: int, card: int) -> int:
+    """The tiles a card requires of a seat now, after all that chimneys take off: its category's too (A-078, A-096)."""
+    total = required_total(state, seat, card)
+    if not state.powers[seat]:
+        return total
+    kinds, less = EVERY_KIND, 0
+    if state.stack and state.stack[-1][:2] == ("play_kind", seat):  # G-302
+        kinds, less = state.stack[-1][2:4]
+    others = column_reduction(state, seat, PILLAR_OF[card], less)
+    return max(0, required_total(state, seat, card, less) - category_reduction(state, seat, card, kinds, others))
+
+
 def requirement_arithmetic(state: State, seat: int, card: int) -> str:
     """How a card's requirement adds up for a seat: "column 3 + this 2 = 5 gray tiles; you have 4"."""
     column, need = state.totals[seat * 3 + PILLAR_OF[card]], state.content.need_of[card]
-    total = required_total(state, seat, card)
+    total = total_now(state, seat, card)
     colour = state.content.colour_of[card]
     less = column + need - total
     text = _("column {column} + this {need}{less} = {requirement}; you have {have}")  # G-168, G-170

@@ -7,9 +7,9 @@ from gaudi_tui.core.actions import Action
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.frames import Frame
 from gaudi_tui.games.gaudi.content import Content, Effect
+from gaudi_tui.games.gaudi.explain import total_now
 from gaudi_tui.games.gaudi.rules.bonuses import bonus_effect
 from gaudi_tui.games.gaudi.rules.chimneys import next_step
-from gaudi_tui.games.gaudi.rules.playing import required_total
 from gaudi_tui.games.gaudi.rules.powers import EMPTIED, power_of
 from gaudi_tui.games.gaudi.rules.religion import early_points
 from gaudi_tui.games.gaudi.state import GAUDI, THIRD, State
@@ -140,7 +140,7 @@ def _play_text(state: State, seat: int, card: int, free: bool) -> str:
     name = _("play {card}").format(card=card_name(state.content, card))
     if free:
         return name
-    requirement = requirement_text(state.content.colour_of[card], required_total(state, seat, card))
+    requirement = requirement_text(state.content.colour_of[card], total_now(state, seat, card))
     return _("{play} ({requirement})").format(play=name, requirement=requirement)
 
 
