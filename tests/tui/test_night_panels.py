@@ -1,0 +1,100 @@
+"""What the panels show of working chimneys, on Expert tables laid out for it."""
+
+import pytest
+
+from gaudi_tui.games.gaudi.explain import total_now
+from gaudi_tui.games.gaudi.game import Gaudi
+from gaudi_tui.games.gaudi.rules.playing import tiles_had
+from gaudi_tui.games.gaudi.state import State
+from gaudi_tui.tui.needs import card_need, hand_limit
+from gaudi_tui.tui.scene import Scene, spot_of
+from tests.games.gaudi.night import expert, reach
+from tests.games.gaudi.table import CATALONIA, CONTENT, NATURE, RELIGION, Table
+from tests.tui.panel_app import PanelApp
+
+GAME = Gaudi(CONTENT)
+
+
+def seen(state: State, cursor: int = 0) -> Scene:
+    options = GAME.legal(state)
+    return Scene(
+        CONTENT,
+        GAME.view(state, 0),
+        ("Ana", "Ben", "Cem"),
+        GAME.prompt(state),
+        options,
+        tuple(GAME.describe(state, action) for action in options),
+        tuple(spot_of(action, index) for index, action in enumerate(options)),
+        cursor,
+        rulings=state.rulings,
+    )
+
+
+async def lines(state: State, panel: str, size: tuple[int, int] = (80, 24)) -> list[str]:
+    app = PanelApp(seen(state))
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        return app.table.panels[panel].plain()
+
+
+@pytest.mark.parametrize("rule", ["add-up", "largest"])
+def test_reductions_are_counted_as_the_rules_count_them(rule: str) -> None:
+    """Given chimneys that take tiles off in many ways, then each card's arithmetic is that of the rules."""
+    table = expert(
+        (NATURE, 1, 5),
+        (CATALONIA, 2, 5),
+        (RELIGION, 2, 5),
+        house_rules={"reductions": rule} if rule != "add-up" else {},
+    )
+    others = expert((NATURE, 3, 5), (CATALONIA, 1, 5), (RELIGION, 2, 3), house_rules={"reductions": rule})
+    reduced = 0
+    for state in (table.state, others.state):
+        for card in range(99):
+            need = card_need(seen(state), 0, card)
+            assert (need.have, need.total) == (tiles_had(state, 0, CONTENT.colour_of[card]), total_now(state, 0, card))
+            reduced += need.total < CONTENT.need_of[card]
+    assert reduced > 20
+
+
+async def test_six_cards_in_hand_are_all_shown_on_the_smallest_table() -> None:
+    table = expert((RELIGION, 4, 4)).hand(0, 1, 2, 40, 41, 70, 71)
+    hand = await lines(table.state, "hand")
+    assert "Hand 6/6" in hand[0]
+    assert sum(line.count(letter) for line in hand[1:] for letter in ("N ", "C ", "R ")) >= 6
+    assert hand_limit(seen(table.state), 1) == 4
+
+
+async def test_what_lasts_is_always_to_be_seen() -> None:
+    """Given two chimneys that work, then their signs stand above the chimneys or below them, and in the pips."""
+    table = expert((NATURE, 1, 3), (RELIGION, 2, 3))
+    small, large = await lines(table.state, "chimneys"), await lines(table.state, "chimneys", (120, 40))
+    assert "~**:+2N ~&** ~FaTo-2" in small[0]
+    assert "N  ●~~○○" in small[1] and "R  ●●~○○" in small[3]
+    assert "Chimneys" in large[0] and "~**:+2N ~&** ~FaTo-2" in large[4]
+
+
+def test_rewards_of_chimneys_are_offered_by_name_and_have_a_place() -> None:
+    """Given chimneys that work at the centre, when it is reached, then each is an option of the prompt by its name."""
+    table = reach(expert((CATALONIA, 3, 3)))
+    scene = seen(table.state)
+    named = [text for text in scene.texts if text.startswith("Catalonia chimney, step 3: ")]
+    assert named == ["Catalonia chimney, step 3: take 1 card"]
+    assert scene.spots[scene.texts.index(named[0])].panel == "prompt"
+
+
+def test_the_tile_for_an_emptied_supply_is_offered_by_the_chimneys_name() -> None:
+    assert spot_of(("bonus", 8), 3) == ("prompt", (3,))
+    assert spot_of(("bonus", 7), 3) == ("bonuses", (7,))
+    assert spot_of(("score_to", 70, 0), 1) == ("prompt", (1,))
+    assert spot_of(("draft", 70), 1) == ("prompt", (1,))
+
+
+def test_more_of_an_icon_is_offered_by_the_chimneys_name() -> None:
+    """Given the chimney for one more tile, when a tile was taken through the space, then the option names it."""
+    table: Table = expert((NATURE, 1, 3))
+    table.do(("hammer",))
+    while table.state.stack[-1][0] in ("tile", "place"):
+        table.do(table.state.options[0])
+    assert "Nature chimney, step 3: one more, 1 tile" in [
+        GAME.describe(table.state, option) for option in table.state.options
+    ]
