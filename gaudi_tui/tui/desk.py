@@ -24,14 +24,24 @@ NOTICES = 200
 class Desk:
     """A session as one keyboard plays it.
 
-    `autosave` writes the session down and returns an error line or None; it is called after every change. `cursor` is
+    `autosave` writes the session down and returns an error line or None; it is called after every change. `release`
+    lets go of the save when the desk is left. `cursor` is
     the option under the cursor (-1: none), `viewer` the seat whose hand is shown (None: a spectator's view).
     """
 
-    def __init__(self, session: Session[Any], autosave: Callable[[], str | None], *, auto_end: bool = False) -> None:
+    def __init__(
+        self,
+        session: Session[Any],
+        autosave: Callable[[], str | None],
+        *,
+        auto_end: bool = False,
+        release: Callable[[], None] = lambda: None,
+    ) -> None:
         self.session = session
         self.autosave = autosave
         self.auto_end = auto_end
+        self._release = release
+        self._closed = False
         self.names = tuple(clean(player.name, 20) for player in session.players)
         self.humans = tuple(seat for seat, player in enumerate(session.players) if player.bot is None)
         self.cursor = -1
@@ -54,8 +64,11 @@ class Desk:
         self._settle()
 
     def close(self) -> None:
-        """Stop following the session."""
-        self._unsubscribe()
+        """Stop following the session and let others play the save; a second call does nothing more."""
+        if not self._closed:
+            self._closed = True
+            self._unsubscribe()
+            self._release()
 
     # --- what is shown
 

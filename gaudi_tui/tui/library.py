@@ -59,7 +59,8 @@ class Library:
             where = _("finished") if head.summary.over else _("turn {turn}").format(turn=head.summary.turn + 1)
             if not head.summary.over and head.summary.round is not None:
                 where = _("round {round}").format(round=head.summary.round)
-            shelf.append(Shelved(save.path, save.name, f"{players}; {where}", head.summary.over, ""))
+            kind = {"expert": _("Expert: "), "solo": _("Solo: ")}.get(head.config.mode, "")
+            shelf.append(Shelved(save.path, save.name, f"{kind}{players}; {where}", head.summary.over, ""))
         return shelf
 
     def open(self, path: Path) -> Desk:
@@ -92,6 +93,11 @@ class Library:
         return desk
 
     def _desk(self, session: Session[object], path: Path) -> Desk:  # type: ignore[type-var]  # any game's state
-        from gaudi_tui.storage.games import Autosave  # noqa: PLC0415 - the disk when it is needed
+        from gaudi_tui.storage.files import StorageError  # noqa: PLC0415 - the disk when it is needed
+        from gaudi_tui.storage.games import Autosave  # noqa: PLC0415
 
-        return Desk(session, Autosave(session, path), auto_end=self._options.auto_end)
+        try:
+            autosave = Autosave(session, path)
+        except StorageError as error:
+            raise LibraryError(clean(str(error), 400)) from None
+        return Desk(session, autosave, auto_end=self._options.auto_end, release=autosave.close)

@@ -1,4 +1,4 @@
-"""The rules of a Casual game in short, in the project's own words."""
+"""The rules in short, Casual first and then what Expert and solo change, in the project's own words."""
 
 from gaudi_tui.messages import _
 
@@ -118,6 +118,43 @@ def sections() -> list[tuple[str, list[str]]]:
                 _(
                     "Your result: the two lowest of your three scores, and the sizes of your second and third largest"
                     " groups. With equal results the higher best score wins; after that you share the victory."
+                ),
+            ],
+        ),
+        (
+            _("Expert"),
+            [
+                _(
+                    "Supplies hold four tiles, the cards to begin with are drafted, and a full hand takes no card."
+                    " The chimneys are dealt by chance and have five steps."
+                ),
+                _(
+                    "Only tiles that hang together count: for a card one group of its colour, for a chimney step the"
+                    " tiles of its shape in one group of any colours."
+                ),
+                _(
+                    "Many steps do something from then on to the end of the game, also when the marker has gone"
+                    " further. A played card brings one reward for its category at most."
+                ),
+                _("Your result: the middle score, the lowest twice, the second largest group, the third twice."),
+            ],
+        ),
+        (
+            _("Solo"),
+            [
+                _(
+                    "You play by the Expert rules against Gaudí and a third token. Gaudí goes to the first free space"
+                    " that has all he would take there; when he is last and has room, he leaps into the lead. G tells"
+                    " where he would go now."
+                ),
+                _(
+                    "He takes cards from the bottom of a window, and tiles of which he has fewest; where he does not"
+                    " care, you choose. What the third token takes is his too."
+                ),
+                _(
+                    "At the end he loses his first 3, 2, 1 or 0 cards of each column (easy to insane). The points on"
+                    " the others count three times, on insane four times; add the tiles of his second colour and"
+                    " twice those of his third. You need one point more than he."
                 ),
             ],
         ),

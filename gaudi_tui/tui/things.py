@@ -18,8 +18,10 @@ from gaudi_tui.games.gaudi.words import (
 )
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui.desk import Desk
+from gaudi_tui.tui.glyphs import DEFAULT
 from gaudi_tui.tui.moving import PANELS
-from gaudi_tui.tui.needs import Need, card_need, counting, is_expert, step_need
+from gaudi_tui.tui.needs import Need, card_need, counting, is_expert, lasting, step_need
+from gaudi_tui.tui.notation import plain, power_note
 from gaudi_tui.tui.scene import Scene, Spot
 
 
@@ -214,6 +216,8 @@ def seat_lines(scene: Scene, seat: int) -> list[str]:
                 cards=", ".join(titles) or "-",
             )
         )
+    if works := [plain(power_note(content, power, DEFAULT)) for _pillar, power in lasting(scene, seat)]:
+        lines.append(_("Chimneys at work: {signs}").format(signs=" ".join(works)))
     hand = view["hands"][seat]
     known = [clean(content.cards[card].title) for card in hand if card is not None]
     hidden = len(hand) - len(known)

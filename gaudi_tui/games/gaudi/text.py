@@ -318,4 +318,4 @@ def others_turns(content: Content, events: Sequence[Event]) -> str:
             if not turns:  # his turn went on after a choice among equal tiles
                 turns.append((_("Gaudí's zone"), []))
             turns[-1][1].append(taken)
-    return " · ".join(f"{head}: {', '.join(taken)}" if taken else head for head, taken in turns)
+    return "; ".join(f"{head}: {', '.join(taken)}" if taken else head for head, taken in turns)

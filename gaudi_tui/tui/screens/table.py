@@ -302,7 +302,8 @@ class TableScreen(KeyScreen[None]):
         self.show_cursor()
 
     def leave(self) -> None:
-        """Leave the table; every decision is on disk already."""
+        """Leave the table; every decision is on disk already, and the save is free for whoever opens it next."""
+        self.desk.close()
         self.dismiss(None)
 
     async def on_unmount(self) -> None:
