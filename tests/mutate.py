@@ -86,20 +86,14 @@ class Mutant:
 
 # Changes that no test can see, each with the reason.
 EQUIVALENT: dict[tuple[str, str, str, str], str] = {
-    (f"{CODE}/rules/cards.py", "discard", "0", "1"): "who knows a card is looked at only while it is in a hand",
-    (f"{CODE}/rules/cards.py", "play_card", "0", "1"): "who knows a card is looked at only while it is in a hand",
-    (
-        f"{CODE}/rules/endgame.py",
-        "exchange_points",
-        'step.timing == "endgame" and step.effect is not None',
-        "(step.timing == 'endgame' or step.effect is not None)",
-    ): "a step that exchanges works at the end, and a step without effect is not of the Day",
+    (f"{CODE}/rules/cards.py", "put_out", "0", "1"): "who knows a card is looked at only while it is in a hand",
+    (f"{CODE}/rules/playing.py", "play_card", "0", "1"): "who knows a card is looked at only while it is in a hand",
     (f"{CODE}/rules/flow.py", "start_round", "rest & -rest", "(rest | -rest)"): "both are as long in bits",
     (
         f"{CODE}/rules/moving.py",
         "move",
-        "space > max(tokens)",
-        "(space >= max(tokens))",
+        "space > ahead",
+        "(space >= ahead)",
     ): "no other token stands on the space, and in the centre nobody asks",
 }
 

@@ -52,7 +52,7 @@ class Figures:
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the verb's arguments."""
     add_game(parser)
-    parser.add_argument("--seats", metavar="N", type=whole(1, 64), default=4, help=_("number of seats (default 4)"))
+    parser.add_argument("--seats", metavar="N", type=whole(1, 64), help=_("number of seats (default 4; solo 1)"))
     parser.add_argument("--mode", metavar="M", help=_("one mode only (default: each)"))
     parser.add_argument("--json", action="store_true", help=_("print the figures as JSON"))
     add_components(parser)
@@ -62,9 +62,8 @@ def run(args: argparse.Namespace) -> int:
     """Measure and print the figures of each mode; returns 0."""
     game = find_game(args.game, args.components)
     modes = game.modes if args.mode is None else (find_mode(game, args.mode),)
-    for mode in modes:
-        check_seats(game, mode, args.seats)
-    found = [measure(game, mode, args.seats, args.components) for mode in modes]
+    seats = {mode: seats_of(game, mode, args.seats, args.mode) for mode in modes}
+    found = [measure(game, mode, seats[mode], args.components) for mode in modes]
     if args.json:
         say_json([asdict(figures) for figures in found])
     else:
@@ -81,6 +80,14 @@ def calibrate() -> float:
         sum(i * i for i in range(100_000))
         times.append(perf_counter() - start)
     return min(times)
+
+
+def seats_of(game: "Game[Any]", mode: str, given: int | None, chosen: str | None) -> int:
+    """Return with how many seats to measure a mode: as given, where it has so many or was chosen; else at most 4."""
+    possible = game.seats(mode)
+    if given is not None and (chosen or given in possible or len(possible) > 1):
+        return check_seats(game, mode, given)
+    return min(4, max(possible))
 
 
 def measure(game: "Game[Any]", mode: str, seats: int, components: Path | None) -> Figures:

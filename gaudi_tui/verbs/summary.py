@@ -50,7 +50,7 @@ def summarize(game: str, mode: str, bots: Sequence[str], seed: int, games: Seque
 
 def _winner(record: Record) -> Data:
     scores: list[Data] = [*record["seats"], *record.get("rivals", ())]
-    return next(score for score in scores if score["seat"] in record["winners"])
+    return scores[record["winners"][0]]
 
 
 def _rivals(games: Sequence[Record]) -> Data:

@@ -35,7 +35,7 @@ def test_bad_ones_are_named_and_make_the_status_1_and_all_are_looked_at(command:
         (lambda f: f["config"]["players"][1].update(bot="godlike"), "field config.players[1].bot: there is no bot"),
         (lambda f: f.update(rules_version=999), "field rules_version: 999 is newer"),
         (lambda f: f.update(game="basilica"), "field game: There is no game 'basilica'"),
-        (lambda f: f["config"].update(mode="solo"), "field config.mode"),
+        (lambda f: f["config"].update(mode="twilight"), "field config.mode"),
         (lambda f: f["config"].update(seats=2), "field config.players: 3 for 2 seats"),
         (lambda f: f["checkpoint"].update(bag=[99] * 16), "field checkpoint"),
         (lambda f: f["checkpoint"]["hands"][0].append(0), "field checkpoint"),

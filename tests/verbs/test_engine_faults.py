@@ -69,7 +69,7 @@ def talk() -> Talk:
         (b'{"cmd": "new", "config": {"seats": 2, "sets": 1}, "seed": 1}', "bad_request"),
         (b'{"cmd": "new", "config": {"seats": 5}, "seed": 1}', "bad_config"),
         (b'{"cmd": "new", "config": {"seats": 1}, "seed": 1}', "bad_config"),
-        (b'{"cmd": "new", "config": {"seats": 2, "mode": "expert"}, "seed": 1}', "bad_config"),
+        (b'{"cmd": "new", "config": {"seats": 2, "mode": "twilight"}, "seed": 1}', "bad_config"),
         (b'{"cmd": "new", "config": {"seats": 2, "mode": []}, "seed": 1}', "bad_config"),
         (b'{"cmd": "new", "config": {"seats": 2, "first": 2}, "seed": 1}', "bad_config"),
         (b'{"cmd": "new", "config": {"seats": 2, "house_rules": {"a": "b"}}, "seed": 1}', "bad_config"),

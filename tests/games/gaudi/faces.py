@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from gaudi_tui.games.gaudi.content import Content, Effect, Step, want
+from gaudi_tui.games.gaudi.content import Content, Effect, Power, Step, want
 from gaudi_tui.games.gaudi.game import Gaudi
 from tests.games.gaudi.table import CATALONIA, CONTENT
 
@@ -11,6 +11,8 @@ TILE = Effect("tile", want())
 CARD = Effect("card")
 CENTRAL = (Effect("resolve", CATALONIA, n=3), TILE)
 DARK = next(index for index, space in enumerate(CONTENT.track) if space.dark)
+
+SOURCE = "reconstruction"
 
 
 def printed(
@@ -48,7 +50,7 @@ def printed(
     towers = list(CONTENT.chimneys)
     for pillar, steps in (chimneys or {}).items():
         risen = [
-            Step(shape, need, show(reward, "chimney", pillar, number), "immediate", "reconstruction")
+            Step(shape, need, (Power("now", -1, show(reward, "chimney", pillar, number)),), SOURCE, SOURCE)
             for number, (shape, need, reward) in enumerate(steps, 1)
         ]
         towers[pillar] = towers[pillar]._replace(steps=tuple(risen))

@@ -278,7 +278,9 @@ def test_a_bonus_that_was_chosen_is_done_and_told(seat: int) -> None:
     table.do(("bonus", supply))
     assert table.state.stack[-1] == (effect.op, seat, effect.a, effect.n, 0, 0)
     assert ("pass",) not in table.legal
-    assert [(event.seat, event.data) for event in table.happened("bonus")] == [(seat, {"supply": supply})]
+    assert [(event.seat, event.data) for event in table.happened("bonus")] == [
+        (seat, {"supply": supply, "effect": CONTENT.bonuses[supply]})
+    ]
 
 
 @pytest.mark.rule("G-238", "G-200")
