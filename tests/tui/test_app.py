@@ -2,7 +2,6 @@
 
 import gc
 import weakref
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,11 +13,9 @@ from gaudi_tui.tui.app import GaudiApp
 from gaudi_tui.tui.commands import COMMANDS, Step, by_key
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import DEFAULT
-from gaudi_tui.tui.library import Library
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.boards import BoardsPage
-from gaudi_tui.tui.screens.house_rules import HouseRulesScreen
 from gaudi_tui.tui.screens.inspect import InspectPage
 from gaudi_tui.tui.screens.load import LoadScreen
 from gaudi_tui.tui.screens.new_game import NewGameScreen
@@ -27,7 +24,7 @@ from gaudi_tui.tui.screens.palette import PaletteScreen
 from gaudi_tui.tui.screens.scores import ScoresPage
 from gaudi_tui.tui.screens.table import TableScreen
 from gaudi_tui.tui.screens.title import TitleScreen
-from gaudi_tui.tui.start import table_screen
+from tests.tui.folder import Folder
 from tests.tui.playing import ADA, BEN, Saves, advance, at_frame, new_session, settle, shown, table_app, type_keys
 
 BOT = Player("Mason", "mason")
@@ -315,21 +312,6 @@ async def test_the_end_shows_every_component_of_every_score() -> None:
         await pilot.pause()
 
 
-class Folder:
-    """A library in a folder of its own."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
-        monkeypatch.setenv("GAUDI_TUI_DATA", str(path))
-        self.path = path
-        options = Options(pace=0)
-        self.app = GaudiApp(lambda: TitleScreen(Library(options), lambda desk: table_screen(desk, options)), options)
-
-
-@pytest.fixture
-def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Folder:
-    return Folder(monkeypatch, tmp_path)
-
-
 async def test_from_the_title_to_a_game_and_back_to_continue_it(folder: Folder) -> None:
     """Given no saves, when a game is begun and left, then Continue comes first and leads to the same decision."""
     async with folder.app.run_test(size=(100, 30)) as pilot:
@@ -358,69 +340,6 @@ async def test_from_the_title_to_a_game_and_back_to_continue_it(folder: Folder) 
         await type_keys(pilot, "q", "q")
     assert folder.app.return_code == 0
     assert len(list((folder.path / "saves").glob("*.json"))) == 1
-
-
-async def test_the_form_refuses_what_is_impossible(folder: Folder) -> None:
-    async with folder.app.run_test(size=(80, 24)) as pilot:
-        await type_keys(pilot, "1", *["up"] * 3, *"12x", "down", "enter")
-        assert on(folder.app) is NewGameScreen
-        assert "The seed must be a whole number" in shown(folder.app)
-        await type_keys(pilot, "up", *["backspace"] * 3, "down", *["down"] * 4, *"Twin", "down", "down", *"twin")
-        await type_keys(pilot, *["up"] * 6, "enter")
-        assert "Two seats have the name" in shown(folder.app)
-        await type_keys(pilot, "escape", "down", "enter")
-        await pilot.pause()
-        assert on(folder.app) is TitleScreen
-    assert not (folder.path / "saves").exists() or not list((folder.path / "saves").glob("*.json"))
-
-
-async def test_the_form_begins_a_solo_game_with_a_difficulty_and_house_rules(folder: Folder) -> None:
-    """Given the form, when solo, insane and a house rule are chosen, then that game is begun and saved so."""
-    async with folder.app.run_test(size=(80, 24)) as pilot:
-        await type_keys(pilot, "1", "left")
-        assert "Solo (you against Gaudí)" in shown(folder.app) and "Who starts" not in shown(folder.app)
-        await type_keys(pilot, "down", "right", "right", "down", *"Ada", "down", "enter")
-        assert on(folder.app) is HouseRulesScreen
-        assert "May one chimney go up several steps in a turn?" in shown(folder.app)
-        await type_keys(pilot, "right", "down", "right", "right", "q")
-        assert "House rules: 1 changed" in shown(folder.app)
-        await type_keys(pilot, "enter")
-        assert "< once-a-turn >" in shown(folder.app) and "< arrival >" in shown(folder.app)
-        await type_keys(pilot, "q", "down", *"5", "down", "enter")
-        await settle(pilot, lambda: on(folder.app) is TableScreen)
-        assert isinstance(folder.app.screen, TableScreen)
-        config = folder.app.screen.desk.session.config
-        assert (config.mode, config.seats, config.difficulty) == ("solo", 1, "insane")
-        assert dict(config.house_rules) == {"same-chimney": "once-a-turn"}
-        assert folder.app.screen.desk.names == ("Ada",)
-        assert "insane" in shown(folder.app)
-        await type_keys(pilot, "R")
-        assert "same-chimney=once-a-turn" in shown(folder.app)
-        await type_keys(pilot, "q", "q")
-        await settle(pilot, lambda: on(folder.app) is TitleScreen)
-        await type_keys(pilot, "1")
-        await settle(pilot, lambda: on(folder.app) is TableScreen)
-        assert isinstance(folder.app.screen, TableScreen)
-        assert folder.app.screen.desk.session.config == config
-
-
-async def test_the_form_begins_an_expert_game(folder: Folder) -> None:
-    async with folder.app.run_test(size=(80, 24)) as pilot:
-        await type_keys(pilot, "1", "right", "down", "right", "right", *["up"] * 3, "enter")
-        await settle(pilot, lambda: on(folder.app) is TableScreen)
-        assert isinstance(folder.app.screen, TableScreen)
-        config = folder.app.screen.desk.session.config
-        assert (config.mode, config.seats, config.difficulty) == ("expert", 4, None)
-        await type_keys(pilot, "q")
-
-
-async def test_the_form_offers_the_usual_names(folder: Folder, monkeypatch: pytest.MonkeyPatch) -> None:
-    (folder.path / "config.toml").write_text('names = ["Núria"]')
-    monkeypatch.setenv("GAUDI_TUI_CONFIG", str(folder.path))
-    async with folder.app.run_test(size=(80, 24)) as pilot:
-        await type_keys(pilot, "1")
-        assert "(Núria)" in shown(folder.app)
-        assert "(Mason 2)" in shown(folder.app)
 
 
 async def test_a_damaged_save_is_listed_refused_and_left_alone(folder: Folder) -> None:

@@ -1,0 +1,21 @@
+"""The program from its title screen on, with a folder of saves of its own."""
+
+from pathlib import Path
+
+import pytest
+
+from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.library import Library
+from gaudi_tui.tui.options import Options
+from gaudi_tui.tui.screens.title import TitleScreen
+from gaudi_tui.tui.start import table_screen
+
+
+class Folder:
+    """A library in a folder of its own."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
+        monkeypatch.setenv("GAUDI_TUI_DATA", str(path))
+        self.path = path
+        options = Options(pace=0)
+        self.app = GaudiApp(lambda: TitleScreen(Library(options), lambda desk: table_screen(desk, options)), options)

@@ -1,0 +1,74 @@
+"""The form for a new game and the page of house rules."""
+
+import pytest
+
+from gaudi_tui.tui.screens.house_rules import HouseRulesScreen
+from gaudi_tui.tui.screens.new_game import NewGameScreen
+from gaudi_tui.tui.screens.table import TableScreen
+from gaudi_tui.tui.screens.title import TitleScreen
+from tests.tui.folder import Folder
+from tests.tui.playing import settle, shown, type_keys
+from tests.tui.test_app import on
+
+
+async def test_the_form_refuses_what_is_impossible(folder: Folder) -> None:
+    async with folder.app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "1", *["up"] * 3, *"12x", "down", "enter")
+        assert on(folder.app) is NewGameScreen
+        assert "The seed must be a whole number" in shown(folder.app)
+        await type_keys(pilot, "up", *["backspace"] * 3, "down", *["down"] * 4, *"Twin", "down", "down", *"twin")
+        await type_keys(pilot, *["up"] * 6, "enter")
+        assert "Two seats have the name" in shown(folder.app)
+        await type_keys(pilot, "escape", "down", "enter")
+        await pilot.pause()
+        assert on(folder.app) is TitleScreen
+    assert not (folder.path / "saves").exists() or not list((folder.path / "saves").glob("*.json"))
+
+
+async def test_the_form_begins_a_solo_game_with_a_difficulty_and_house_rules(folder: Folder) -> None:
+    """Given the form, when solo, insane and a house rule are chosen, then that game is begun and saved so."""
+    async with folder.app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "1", "left")
+        assert "Solo (you against Gaudí)" in shown(folder.app) and "Who starts" not in shown(folder.app)
+        await type_keys(pilot, "down", "right", "right", "down", *"Ada", "down", "enter")
+        assert on(folder.app) is HouseRulesScreen
+        assert "May one chimney go up several steps in a turn?" in shown(folder.app)
+        await type_keys(pilot, "right", "down", "right", "right", "q")
+        assert "House rules: 1 changed" in shown(folder.app)
+        await type_keys(pilot, "enter")
+        assert "< once-a-turn >" in shown(folder.app) and "< arrival >" in shown(folder.app)
+        await type_keys(pilot, "q", "down", *"5", "down", "enter")
+        await settle(pilot, lambda: on(folder.app) is TableScreen)
+        assert isinstance(folder.app.screen, TableScreen)
+        config = folder.app.screen.desk.session.config
+        assert (config.mode, config.seats, config.difficulty) == ("solo", 1, "insane")
+        assert dict(config.house_rules) == {"same-chimney": "once-a-turn"}
+        assert folder.app.screen.desk.names == ("Ada",)
+        assert "insane" in shown(folder.app)
+        await type_keys(pilot, "R")
+        assert "same-chimney=once-a-turn" in shown(folder.app)
+        await type_keys(pilot, "q", "q")
+        await settle(pilot, lambda: on(folder.app) is TitleScreen)
+        await type_keys(pilot, "1")
+        await settle(pilot, lambda: on(folder.app) is TableScreen)
+        assert isinstance(folder.app.screen, TableScreen)
+        assert folder.app.screen.desk.session.config == config
+
+
+async def test_the_form_begins_an_expert_game(folder: Folder) -> None:
+    async with folder.app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "1", "right", "down", "right", "right", *["up"] * 3, "enter")
+        await settle(pilot, lambda: on(folder.app) is TableScreen)
+        assert isinstance(folder.app.screen, TableScreen)
+        config = folder.app.screen.desk.session.config
+        assert (config.mode, config.seats, config.difficulty) == ("expert", 4, None)
+        await type_keys(pilot, "q")
+
+
+async def test_the_form_offers_the_usual_names(folder: Folder, monkeypatch: pytest.MonkeyPatch) -> None:
+    (folder.path / "config.toml").write_text('names = ["Núria"]')
+    monkeypatch.setenv("GAUDI_TUI_CONFIG", str(folder.path))
+    async with folder.app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "1")
+        assert "(Núria)" in shown(folder.app)
+        assert "(Mason 2)" in shown(folder.app)
