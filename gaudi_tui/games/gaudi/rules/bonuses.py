@@ -37,10 +37,10 @@ def bonus_options(state: State, seat: int) -> Options:
         if state.bonuses >> supply & 1 and can_perform(state, seat, bonus_effect(state, seat, supply))
     ]
     if state.more_tiles:
-        icons = (icon for icon in range(25) if state.more_tiles >> icon & 1)
+        icons = (icon for icon in range(state.more_tiles.bit_length()) if state.more_tiles >> icon & 1)
         found += [("more_tile", icon) for icon in icons if can_take(state, seat, icon)]
     if state.more_cards:
-        pillars = (pillar for pillar in range(3) if state.more_cards >> pillar & 1)
+        pillars = (pillar for pillar in range(state.more_cards.bit_length()) if state.more_cards >> pillar & 1)
         found += [("more_card", pillar) for pillar in pillars if can_take_card(state, seat, pillar)]
     return tuple(found)
 
