@@ -11,6 +11,7 @@ from gaudi_tui.games.gaudi.content import ANY, CATALONIA, NATURE, RELIGION, Cont
 from gaudi_tui.games.gaudi.groups import largest_group
 from gaudi_tui.games.gaudi.rules.playing import required_total, tiles_had
 from gaudi_tui.games.gaudi.rules.religion import early_points
+from gaudi_tui.games.gaudi.solo_values import gaudi_heading, outlook
 from gaudi_tui.games.gaudi.state import State
 
 ROUNDS = 3
@@ -19,6 +20,8 @@ PLAYS_AN_ACTION = 0.075  # cards played into each pillar for each action to come
 POINTS_A_CARD = 2.4  # what another card adds to the Nature or Catalonia column
 POINTS_A_GOAL = 6.0  # what another Religion card scores
 CENTRE_VISITS = 0.9  # how often a round ends in the Catalonia resolutions of its central tile
+SPACES_A_SOLO_ACTION = 2.0  # solo foresees the actions to come one by one: as many spaces stand for each of them
+HIS_PART = 0.3  # of Gaudí's heading: it counts less than the own one, which good turns raise beyond what is foreseen
 TEMPO = 0.5  # a space of the track still to come, beyond what is foreseen below
 HAND = 0.55  # part of a hand card's value that counts before it is played
 CHANCE_A_TILE = 0.6  # how much each missing tile takes from the chance of playing a card or advancing a marker
@@ -110,12 +113,24 @@ def _work_out(content: Content) -> Tables:
 
 
 def evaluate(state: State, seat: int) -> float:
-    """Return the points that a seat may expect in the end, with what it can still do in this turn."""
+    """Return the points that a seat may expect in the end, with what it can still do in this turn.
+
+    In solo a part of those that Gaudí may expect is taken off, at the end all of his.
+    """
+    if state.mode == "solo":
+        ahead = outlook(state)
+        return _heading(state, seat, ahead.actions * SPACES_A_SOLO_ACTION) - (
+            1.0 if not state.stack else HIS_PART
+        ) * gaudi_heading(state, ahead)
+    return _heading(state, seat, _spaces_ahead(state, seat, tables(state.content)))
+
+
+def _heading(state: State, seat: int, spaces: float) -> float:
+    """The points that a seat may expect with so many spaces of the track before it."""
     content = state.content
     known = tables(content)
     if not state.stack:
         return final(state, seat)
-    spaces = _spaces_ahead(state, seat, known)
     actions = ACTIONS_A_SPACE * spaces
     plays = PLAYS_AN_ACTION * actions
     here = state.tokens[seat] < content.centre and state.centre >= 0
