@@ -84,7 +84,7 @@ async def test_the_keys_of_the_help_do_what_they_say() -> None:
         assert desk.cursor == 1
         await type_keys(pilot, "h")
         assert desk.cursor == 0
-        await type_keys(pilot, "2")
+        await type_keys(pilot, "1")
         assert len(session.log) == 1
         await type_keys(pilot, "u")
         assert len(session.log) == 0
@@ -97,7 +97,7 @@ async def test_the_keys_of_the_help_do_what_they_say() -> None:
         assert desk.scene().spots[desk.cursor].panel == panel
         await type_keys(pilot, "T")
         assert len(session.log) == 0
-        await type_keys(pilot, "2", "e", "e")
+        await type_keys(pilot, "1", "e", "e")
         assert session.to_move == 1
         await type_keys(pilot, "z")
         assert isinstance(app.screen, TableScreen)

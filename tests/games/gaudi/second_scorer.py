@@ -9,7 +9,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-COMPONENTS = Path(__file__).parents[3] / "gaudi_tui" / "games" / "gaudi" / "components" / "standard"
+COMPONENTS = Path(__file__).with_name("box")  # of the tables that the tests lay out
 COLOURS = ["blue", "green", "gray", "yellow"]
 SHAPES = ["triangle", "square", "trapezoid", "rhombus"]
 PILLARS = ["nature", "catalonia", "religion"]

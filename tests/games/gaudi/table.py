@@ -5,6 +5,7 @@ Tiles come from the bag (or a supply), cards from wherever they lie, so that a l
 """
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from gaudi_tui.core.actions import Action
@@ -12,10 +13,11 @@ from gaudi_tui.core.events import Event
 from gaudi_tui.core.game import Config
 from gaudi_tui.games.gaudi.content import Effect
 from gaudi_tui.games.gaudi.game import Gaudi
-from gaudi_tui.games.gaudi.loader import load_content
+from gaudi_tui.games.gaudi.loader import read_content
 from gaudi_tui.games.gaudi.state import State
 
-GAME = Gaudi(load_content())
+BOX = Path(__file__).with_name("box")  # a set whose faces tests may name: those of the standard set may be tuned
+GAME = Gaudi(read_content(BOX))
 CONTENT = GAME.content
 BLUE, GREEN, GRAY, YELLOW = range(4)
 TRIANGLE, SQUARE, TRAPEZOID, RHOMBUS = range(4)

@@ -13,16 +13,17 @@ from hypothesis import strategies as st
 
 from gaudi_tui.games.gaudi.content import BoardSpace
 from gaudi_tui.games.gaudi.drawing import draw, read_drawing
-from gaudi_tui.games.gaudi.loader import LARGEST_FILE, STANDARD, ContentError, load_content, read_content
+from gaudi_tui.games.gaudi.loader import LARGEST_FILE, ContentError, load_content, read_content
 from gaudi_tui.games.gaudi.pins import faults
 from gaudi_tui.games.gaudi.pins_board import board_faults
+from tests.games.gaudi.table import BOX
 
-FILES = sorted(path.name for path in STANDARD.iterdir())
+FILES = sorted(path.name for path in BOX.iterdir())
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    return Path(shutil.copytree(STANDARD, tmp_path / "mine"))
+    return Path(shutil.copytree(BOX, tmp_path / "mine"))
 
 
 def edit(folder: Path, name: str, old: str, new: str, nth: int = 1) -> None:
@@ -43,7 +44,7 @@ def fault(folder: Path) -> str:
 
 
 def test_an_unchanged_copy_is_the_same_set(folder: Path) -> None:
-    assert load_content(folder) == load_content()
+    assert load_content(folder) == load_content(BOX)
 
 
 def test_comments_and_layout_do_not_change_the_hash(folder: Path) -> None:
@@ -51,7 +52,7 @@ def test_comments_and_layout_do_not_change_the_hash(folder: Path) -> None:
         text = (folder / name).read_text("utf-8")
         (folder / name).write_text("# mine\n\n" + text.replace(" = ", "   =   ").replace("\n\n", "\n\n\n"), "utf-8")
     edit(folder, "track.toml", "source   =", "dark = false\nsource =")  # what is so without being said
-    assert load_content(folder).hash == load_content().hash
+    assert load_content(folder).hash == load_content(BOX).hash
     assert re.fullmatch("[0-9a-f]{16}", load_content().hash)
 
 
@@ -66,7 +67,7 @@ def test_comments_and_layout_do_not_change_the_hash(folder: Path) -> None:
 )
 def test_other_components_have_another_hash(folder: Path, name: str, old: str, new: str) -> None:
     edit(folder, name, old, new)
-    assert load_content(folder).hash != load_content().hash
+    assert load_content(folder).hash != load_content(BOX).hash
 
 
 # The form of the files
@@ -596,9 +597,9 @@ VALUES = [
 
 @st.composite
 def broken_files(draw_from: st.DrawFn) -> tuple[str, bytes]:
-    """A file of the standard set with some of its values and characters changed."""
+    """A file of a set with some of its values and characters changed."""
     name = draw_from(st.sampled_from(FILES))
-    text = (STANDARD / name).read_text("utf-8")
+    text = (BOX / name).read_text("utf-8")
     for _change in range(draw_from(st.integers(1, 3))):
         if draw_from(st.booleans()):
             places = list(re.finditer(r"(?<= = ).+", text))
@@ -617,7 +618,7 @@ def broken_files(draw_from: st.DrawFn) -> tuple[str, bytes]:
 def test_no_text_in_a_file_raises_anything_but_a_content_error(broken: tuple[str, bytes]) -> None:
     name, data = broken
     with tempfile.TemporaryDirectory() as parent:
-        folder = Path(shutil.copytree(STANDARD, Path(parent) / "mine"))
+        folder = Path(shutil.copytree(BOX, Path(parent) / "mine"))
         (folder / name).write_bytes(data)
         try:
             content = load_content.__wrapped__(folder)

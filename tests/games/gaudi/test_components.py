@@ -534,7 +534,7 @@ def test_tables_show_everything_in_80_columns(content: Content) -> None:
     for card in content.cards:
         assert f"{card.number:02} {card.title} " in shown
     assert "6 take 1 green tile* 2 1" in shown
-    assert "18 play 1 card 1 1 dark" in shown
+    assert "16 play 1 card 1 1 dark" in shown
     assert "catalonia window advance 1 chimney" in shown
     assert "3 5 trapezoids* immediate: resolve catalonia 1 time*" in shown
     for tile in content.chimneys[3:]:

@@ -9,11 +9,11 @@ import pytest
 from gaudi_tui.core.actions import IllegalAction
 from gaudi_tui.core.game import Config, StateError
 from gaudi_tui.games.gaudi.content import Effect
-from gaudi_tui.games.gaudi.loader import STANDARD
 from gaudi_tui.games.gaudi.state import State
 from tests.games.gaudi.night import ANY_SPACE, expert, landed, offers
 from tests.games.gaudi.table import (
     BLUE,
+    BOX,
     CATALONIA,
     CONTENT,
     GAME,
@@ -66,7 +66,7 @@ def test_e_039_windows_decks_and_hands_are_as_in_casual(seats: int, decks: list[
 
 @pytest.mark.rule("G-253")
 def test_the_night_side_shows_the_same_track_and_holds_less() -> None:
-    printed = tomllib.loads((STANDARD / "track.toml").read_text(encoding="utf-8"))["space"]
+    printed = tomllib.loads((BOX / "track.toml").read_text(encoding="utf-8"))["space"]
     for space, night_side in enumerate(printed):
         table = Table(mode="expert").do(("move", space))
         assert table.state.stack[-1][2:5] == (space, night_side["pencils"], night_side["hammers"])

@@ -11,10 +11,9 @@ from gaudi_tui.core.game import Config, StateError
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.games.gaudi.content import Effect
 from gaudi_tui.games.gaudi.game import Gaudi
-from gaudi_tui.games.gaudi.loader import STANDARD
 from gaudi_tui.games.gaudi.state import State
 from tests.games.gaudi.faces import printed
-from tests.games.gaudi.table import BLUE, CATALONIA, CENTRE, CONTENT, GAME, NATURE, RELIGION, SQUARE, Table
+from tests.games.gaudi.table import BLUE, BOX, CATALONIA, CENTRE, CONTENT, GAME, NATURE, RELIGION, SQUARE, Table
 
 every_number_of_seats = pytest.mark.parametrize("seats", [2, 3, 4])
 
@@ -38,7 +37,7 @@ def all_to_the_centre(state: State) -> int:
 
 @pytest.mark.rule("G-019")
 def test_the_track_is_the_one_of_the_day_side() -> None:
-    printed = tomllib.loads((STANDARD / "track.toml").read_text(encoding="utf-8"))["space"]
+    printed = tomllib.loads((BOX / "track.toml").read_text(encoding="utf-8"))["space"]
     assert len(printed) == CENTRE
     for space, day in enumerate(printed):
         state = new()
