@@ -50,7 +50,8 @@ def summarize(game: str, mode: str, bots: Sequence[str], seed: int, games: Seque
 
 def _winner(record: Record) -> Data:
     scores: list[Data] = [*record["seats"], *record.get("rivals", ())]
-    return scores[record["winners"][0]]
+    winner: int = record["winners"][0]
+    return scores[winner]
 
 
 def _rivals(games: Sequence[Record]) -> Data:
