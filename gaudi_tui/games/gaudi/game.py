@@ -62,6 +62,7 @@ MACHINE: StackMachine[State] = StackMachine(
         "virtual": moving.move_virtual,
         "close": flow.close_turn,
         "gain": effects.perform_gain,
+        "by": effects.forget_source,
         "resolve": columns.resolve_column,
         "endgame": endgame.begin,
         "paid": playing.pay,
