@@ -5,6 +5,9 @@ from typing import NamedTuple
 
 from textual.geometry import Region
 
+from gaudi_tui.games.gaudi.content import SUPPLIES
+from gaudi_tui.tui.scene import Scene
+
 MINIMUM = (80, 24)
 PANELS = (
     "prompt",
@@ -133,6 +136,16 @@ def layout_class(width: int, height: int) -> str:
         if width >= least_width and height >= least_height:
             return name
     return "tiny"
+
+
+def zoom_order(scene: Scene) -> tuple[str, ...]:
+    """Return the panels in the order in which they are shown large: first the one that the cursor is in."""
+    spot = scene.spots[scene.cursor] if 0 <= scene.cursor < len(scene.spots) else None
+    if spot is None:
+        return PANELS
+    bonuses = "supplies" if spot.key[0] < SUPPLIES else "windows"
+    first = {"centre": "track", "bonuses": bonuses}.get(spot.panel, spot.panel)
+    return (first, *(panel for panel in PANELS if panel != first))
 
 
 def places(width: int, height: int, zoom: str | None = None) -> dict[str, Place]:

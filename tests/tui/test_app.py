@@ -101,9 +101,9 @@ async def test_the_keys_of_the_help_do_what_they_say() -> None:
         assert session.to_move == 1
         await type_keys(pilot, "z")
         assert isinstance(app.screen, TableScreen)
-        assert app.screen.table.zoomed == "columns"
+        assert app.screen.table.zoomed == "prompt"
         await type_keys(pilot, "z")
-        assert app.screen.table.zoomed == "seats"
+        assert app.screen.table.zoomed == "track"
         await type_keys(pilot, "Z")
         assert app.screen.table.zoomed is None
         await type_keys(pilot, "space")

@@ -12,7 +12,7 @@ from gaudi_tui.messages import _
 from gaudi_tui.tui.commands import COMMANDS, Command, Notices, by_key, footer, shown_key
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import Glyphs
-from gaudi_tui.tui.layout import PANELS
+from gaudi_tui.tui.layout import zoom_order
 from gaudi_tui.tui.pacing import Pace, Thinker
 from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.screens.base import KeyScreen
@@ -21,8 +21,6 @@ from gaudi_tui.tui.widgets.keybar import Hint, KeyBar
 from gaudi_tui.tui.widgets.panel import Panel
 from gaudi_tui.tui.widgets.table import Table
 
-ZOOMED = ("columns", "seats", "log", *(panel for panel in PANELS if panel not in {"columns", "seats", "log"}))
-"""The panels in the order in which they are shown large: first those that a small table folds."""
 SIGN_OF_LIFE = 2.0  # seconds after which a bot that thinks is seen to do so
 
 
@@ -55,6 +53,7 @@ class TableScreen(KeyScreen[None]):
         self._since = 0.0
         self._clock: Timer | None = None
         self._zoomed = -1
+        self._zooms: tuple[str, ...] = ()
         self._footer = tuple((Hint(shown_key(c.keys[0]), c.label, c.id), c) for c in footer())
         self._scored = desk.over
 
@@ -113,14 +112,17 @@ class TableScreen(KeyScreen[None]):
         command.run(self)
 
     def _digit(self, digit: int) -> None:
-        """Choose one of the first ten options by its number; 0 is the tenth."""
-        number = digit or 10
+        """Choose an option by its number, in a move a space by its own; say why not if that cannot be chosen."""
+        scene = self.desk.scene_at_cursor()
+        spot = scene.numbered(digit)
         if self.desk.seat is None:
             self.tell(_("There is nothing to choose now."))
-        elif number > len(self.desk.session.legal):
-            self.tell(_("There is no option {number}.").format(number=number))
+        elif spot is None:
+            self.tell(_("There is no option {number}.").format(number=digit or 10))
+        elif spot in scene.spots:
+            self.choose(scene.spots.index(spot))
         else:
-            self.choose(number - 1)
+            self.tell(self.desk.why_not(spot))
 
     def on_key_bar_pressed(self, message: KeyBar.Pressed) -> None:
         """A click on a hint is its key."""
@@ -285,9 +287,11 @@ class TableScreen(KeyScreen[None]):
                 command.run(self)
 
     def zoom(self) -> None:
-        """Show the next panel large; after the last the whole table."""
-        self._zoomed = self._zoomed + 1 if self._zoomed + 1 < len(ZOOMED) else -1
-        self.table.zoom(ZOOMED[self._zoomed] if self.zoomed else None)
+        """Show the panel that the cursor is in large, then the next one; after the last the whole table."""
+        if not self.zoomed:
+            self._zooms = zoom_order(self.desk.scene_at_cursor())
+        self._zoomed = self._zoomed + 1 if self._zoomed + 1 < len(self._zooms) else -1
+        self.table.zoom(self._zooms[self._zoomed] if self.zoomed else None)
         self.show_cursor()
 
     @property
