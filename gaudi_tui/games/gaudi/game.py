@@ -104,6 +104,10 @@ class Gaudi:
         """The possible numbers of seats in a mode."""
         return SEATS[mode]
 
+    def check(self, config: Config) -> None:
+        """Raise ConfigError unless a game can be set up so."""
+        check_config(config)
+
     def new(self, config: Config, seed: int, events: list[Event] | None = None) -> State:
         """Set up a game. Raises ConfigError."""
         check_config(config)
