@@ -54,6 +54,10 @@ class Command(ABC):
         """Why it cannot be done now; empty when it can."""
         return ""
 
+    def hint(self, screen: "TableScreen") -> str:
+        """What the key bar calls it now."""
+        return self.label
+
     @abstractmethod
     def run(self, screen: "TableScreen") -> None:
         """Do it."""
@@ -177,6 +181,11 @@ class EndTurn(Command):
             return _("It is not your turn to decide.")
         return "" if screen.desk.ending() >= 0 else _("This has to be decided; it cannot be declined.")
 
+    def hint(self, screen: "TableScreen") -> str:
+        """An offer is left, a turn ends."""
+        desk = screen.desk
+        return self.label if ("end",) in desk.session.legal else _("leave it")
+
     def run(self, screen: "TableScreen") -> None:
         """Choose the option that ends or declines."""
         screen.choose(screen.desk.ending())
@@ -206,7 +215,7 @@ class Redo(Command):
 
     def why_not(self, screen: "TableScreen") -> str:
         """The session's reason."""
-        return screen.desk.session.can_redo()[1]
+        return screen.desk.why_no_redo()
 
     def run(self, screen: "TableScreen") -> None:
         """Do again."""
@@ -341,7 +350,20 @@ class Quit(Command):
         screen.leave()
 
 
-FOOTER = ("choose", "skip", "end", "undo", "unzoom", "help", "quit", "gaudi", "inspect", "next_panel", "palette")
+FOOTER = (
+    "choose",
+    "skip",
+    "end",
+    "undo",
+    "redo",
+    "unzoom",
+    "help",
+    "quit",
+    "gaudi",
+    "inspect",
+    "next_panel",
+    "palette",
+)
 """The commands of the key bar; where it is short, the last ones are left out."""
 
 COMMANDS: tuple[Command, ...] = (

@@ -12,7 +12,7 @@ from gaudi_tui.messages import _
 from gaudi_tui.tui.commands import COMMANDS, Command, Notices, by_key, footer, shown_key
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import Glyphs
-from gaudi_tui.tui.layout import zoom_order
+from gaudi_tui.tui.layout import places, zoom_order
 from gaudi_tui.tui.pacing import Pace, Thinker
 from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.screens.base import KeyScreen
@@ -54,8 +54,8 @@ class TableScreen(KeyScreen[None]):
         self._clock: Timer | None = None
         self._zoomed = -1
         self._zooms: tuple[str, ...] = ()
-        self._footer = tuple((Hint(shown_key(c.keys[0]), c.label, c.id), c) for c in footer())
-        self._scored = desk.over
+        self._footer = footer()
+        self._scored = False
 
     def compose(self) -> ComposeResult:
         """The panels."""
@@ -87,10 +87,16 @@ class TableScreen(KeyScreen[None]):
         desk = self.desk
         if self._thinking >= 0 and (seconds := monotonic() - self._since) >= SIGN_OF_LIFE:
             scene = replace(scene, prompt=_("{prompt} ({seconds} s)").format(prompt=scene.prompt, seconds=int(seconds)))
-        hints = tuple(hint for hint, command in self._footer if not command.why_not(self))
+        hints = tuple(Hint(shown_key(c.keys[0]), c.hint(self), c.id) for c in self._footer if not c.why_not(self))
         if desk.fresh:
             hints = (Hint("!", fit(desk.fresh, max(1, self.size.width - 5)), Notices.id),)
-        self.table.show(scene, desk.totals(), desk.log_lines(), hints)
+        self.table.show(scene, desk.totals(), desk.log_lines() + self._news(), hints)
+
+    def _news(self) -> list[str]:
+        """What the bots did before this decision, as the newest line of the log."""
+        log = places(*self.size).get("log")
+        news = self.desk.news(log.region.width - 5) if log is not None else ""
+        return [news] if news else []
 
     # --- keys and clicks
 
@@ -101,6 +107,8 @@ class TableScreen(KeyScreen[None]):
             self._digit(int(key))
             return
         command = self._keys.get(key)
+        if command is None or command.id != self.desk.confirming:
+            self.desk.confirming = ""
         if command is None:
             if told:
                 self.show_cursor()
