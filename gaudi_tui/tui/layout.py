@@ -63,25 +63,25 @@ W80 = _column(
     _panel("track", 4, frame="none"),
     _row(
         8,
-        _column(28, _panel("supplies", 6), _panel("columns", 2, 1)),
-        _panel("board", 25, 1),
+        _column(27, _panel("supplies", 6), _panel("columns", 2, 1)),
+        _panel("board", 26, 1),
         _column(27, _panel("chimneys", 4), _panel("markers", 1, frame="none"), _panel("seats", 3, 1, "none"), grow=1),
         grow=1,
     ),
     _panel("windows", 4, frame="none"),
-    _row(5, _panel("hand", 36, 1), _panel("prompt", 44, 2), grow=1),
+    _row(5, _panel("hand", 34, 1), _panel("prompt", 46, 2), grow=1),
     _panel("keybar", 1, frame="none"),
 )
 
 W100 = _column(
     30,
     _panel("status", 1, frame="none"),
-    _panel("track", 5),
+    _panel("track", 4, frame="none"),
     _row(
-        8,
+        9,
         _panel("supplies", 30),
         _panel("board", 32, 1),
-        _column(38, _panel("chimneys", 4, 1), _panel("markers", 4), grow=1),
+        _column(38, _panel("chimneys", 4, 1), _panel("markers", 5), grow=1),
         grow=1,
     ),
     _panel("windows", 4, frame="none"),
@@ -95,15 +95,15 @@ W120 = _column(
     _panel("status", 1, frame="none"),
     _panel("track", 6, frame="box"),
     _row(
-        13,
+        14,
         _panel("supplies", 33, frame="box"),
         _panel("board", 46, 1, "box"),
         _column(41, _panel("chimneys", 7, 1, "box"), _panel("markers", 6, frame="box"), grow=1),
         grow=2,
     ),
     _panel("windows", 4, frame="none"),
-    _row(6, _panel("hand", 43, 1, "box"), _panel("columns", 36, 1, "box"), _panel("seats", 41, 1, "box")),
-    _row(9, _panel("prompt", 70, 1, "box"), _panel("log", 50, 1, "box"), grow=1),
+    _row(6, _panel("hand", 38, 1, "box"), _panel("columns", 32, 1, "box"), _panel("seats", 50, 1, "box")),
+    _row(8, _panel("prompt", 70, 1, "box"), _panel("log", 50, 1, "box"), grow=1),
     _panel("keybar", 1, frame="none"),
 )
 
@@ -120,7 +120,7 @@ W160 = _column(
         _panel("windows", 64, 1, "box"),
         grow=1,
     ),
-    _row(8, _panel("hand", 58, 1, "box"), _panel("columns", 54, 1, "box"), _panel("seats", 48, 1, "box")),
+    _row(8, _panel("hand", 52, 1, "box"), _panel("columns", 50, 1, "box"), _panel("seats", 58, 1, "box")),
     _row(9, _panel("prompt", 96, 1, "box"), _panel("log", 64, 1, "box"), grow=1),
     _panel("keybar", 1, frame="none"),
 )
@@ -166,7 +166,8 @@ def places(width: int, height: int, zoom: str | None = None) -> dict[str, Place]
 
 
 def _zoomed(zoom: str, height: int) -> Box:
-    lines = 0 if zoom == "prompt" else min(10, height // 4)
+    lines = min(10, height // 4) if height >= CLASSES["w100"][1] else 2 if zoom == "track" else 3
+    lines = 0 if zoom == "prompt" else lines
     prompt = (_panel("prompt", lines),) if lines else ()
     return _column(
         height, _panel("status", 1, frame="none"), _panel(zoom, 1, 1), *prompt, _panel("keybar", 1, frame="none")

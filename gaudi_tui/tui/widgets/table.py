@@ -45,6 +45,7 @@ class TableLayout(Layout):
         shown = [child for child in children if isinstance(child, Panel) and child.PANEL in found]
         for panel in shown:
             panel.frame = found[panel.PANEL].frame
+            panel.zoomed = parent.zoomed == panel.PANEL
         return [WidgetPlacement(found[panel.PANEL].region, Offset(0, 0), Spacing(), panel) for panel in shown]
 
 
