@@ -56,22 +56,28 @@ def _column(size: int, *boxes: Box, grow: int = 0) -> Box:
     return Box(size, grow, down=boxes)
 
 
-W80 = _column(
-    24,
-    _panel("status", 1, frame="none"),
-    _panel("log", 1),
-    _panel("track", 4, frame="none"),
-    _row(
-        8,
-        _column(27, _panel("supplies", 6), _panel("columns", 2, 1)),
-        _panel("board", 26, 1),
-        _column(27, _panel("chimneys", 4), _panel("markers", 1, frame="none"), _panel("seats", 3, 1, "none"), grow=1),
-        grow=1,
-    ),
-    _panel("windows", 4, frame="none"),
-    _row(5, _panel("hand", 34, 1), _panel("prompt", 46, 2), grow=1),
-    _panel("keybar", 1, frame="none"),
-)
+def _smallest(hand: int, prompt: int) -> Box:
+    return _column(
+        24,
+        _panel("status", 1, frame="none"),
+        _panel("log", 1),
+        _panel("track", 4, frame="none"),
+        _row(
+            8,
+            _column(27, _panel("supplies", 6), _panel("columns", 2, 1)),
+            _panel("board", 26, 1),
+            _column(
+                27, _panel("chimneys", 4), _panel("markers", 1, frame="none"), _panel("seats", 3, 1, "none"), grow=1
+            ),
+            grow=1,
+        ),
+        _panel("windows", 4, frame="none"),
+        _row(5, _panel("hand", hand, 1), _panel("prompt", prompt, 2), grow=1),
+        _panel("keybar", 1, frame="none"),
+    )
+
+
+W80, W80_EMPTY = _smallest(34, 46), _smallest(14, 66)
 
 W100 = _column(
     30,
@@ -102,7 +108,7 @@ W120 = _column(
         grow=2,
     ),
     _panel("windows", 4, frame="none"),
-    _row(6, _panel("hand", 38, 1, "box"), _panel("columns", 32, 1, "box"), _panel("seats", 50, 1, "box")),
+    _row(6, _panel("hand", 36, 1, "box"), _panel("columns", 35, 1, "box"), _panel("seats", 49, 1, "box")),
     _row(8, _panel("prompt", 70, 1, "box"), _panel("log", 50, 1, "box"), grow=1),
     _panel("keybar", 1, frame="none"),
 )
@@ -148,10 +154,11 @@ def zoom_order(scene: Scene) -> tuple[str, ...]:
     return (first, *(panel for panel in PANELS if panel != first))
 
 
-def places(width: int, height: int, zoom: str | None = None) -> dict[str, Place]:
+def places(width: int, height: int, zoom: str | None = None, *, empty_hand: bool = False) -> dict[str, Place]:
     """Return the place of every panel shown on a screen of that size.
 
-    With `zoom` that panel takes the screen, but for status, prompt and key bar.
+    With `zoom` that panel takes the screen, but for status, prompt and key bar. An empty hand leaves its room to the
+    prompt on the smallest table.
     """
     name = layout_class(width, height)
     if name == "tiny":
@@ -159,7 +166,7 @@ def places(width: int, height: int, zoom: str | None = None) -> dict[str, Place]
     elif zoom is not None:
         tree = _zoomed(zoom, height)
     else:
-        tree = CLASSES[name][2]
+        tree = W80_EMPTY if name == "w80" and empty_hand else CLASSES[name][2]
     found: dict[str, Place] = {}
     _lay(tree, Region(0, 0, width, height), found)
     return found

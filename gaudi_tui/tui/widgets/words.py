@@ -37,8 +37,8 @@ def paint_list(panel: Panel, canvas: Canvas, scene: Scene, entries: list[Entry])
     pitch = canvas.width // columns
     wide = max((len(plain(entry.head)) for entry in entries), default=0)
     for column, y, entry in pages[here] if pages else ():
-        part = canvas.window(column * pitch, 0, pitch - (1 if columns > 1 else 0), canvas.height)
-        _paint_entry(panel, part, scene, entry, y, wide)
+        part = canvas.window(column * pitch, y, pitch - (1 if columns > 1 else 0), len(entry.lines))
+        _paint_entry(panel, part, scene, entry, wide)
     if here > 0:
         canvas.put(canvas.width - 1, 0, panel.glyphs.up, "key")
     if here + 1 < len(pages):
@@ -64,15 +64,15 @@ def _pages(entries: list[Entry], height: int, columns: int) -> list[list[tuple[i
     return pages
 
 
-def _paint_entry(panel: Panel, canvas: Canvas, scene: Scene, entry: Entry, y: int, wide: int) -> None:
+def _paint_entry(panel: Panel, canvas: Canvas, scene: Scene, entry: Entry, wide: int) -> None:
     start = 1
     if entry.head:
-        end = canvas.write(1, y, entry.head, entry.spot)
+        end = canvas.write(1, 0, entry.head, entry.spot)
         if entry.spot is not None:
-            panel.mark(canvas, (1, y, end - 1), entry.spot, scene)
+            panel.mark(canvas, (1, 0, end - 1), entry.spot, scene)
         start = wide + 3
     for at, note in enumerate(entry.lines):
-        canvas.cut(canvas.write(start, y + at, note, entry.spot), y + at, panel.glyphs.ellipsis)
+        canvas.cut(canvas.write(start, at, note, entry.spot), at, panel.glyphs.ellipsis)
 
 
 def gains(scene: Scene, card_id: int) -> str:
