@@ -145,3 +145,17 @@ def test_resume_refuses_a_damaged_save_and_leaves_it(command: Callable[..., Done
     done = command("resume", "mine")
     assert done.status == 1 and "mine" in done.err
     assert len(path.read_bytes()) == 200
+
+
+@pytest.mark.parametrize("seats", [("Ada", "Ada"), ("Ada", "Ada=mason"), ("Ada=mason", " Ada=apprentice")])
+def test_two_seats_of_the_same_name_are_refused(
+    command: Callable[..., Done], table: Table, seats: tuple[str, str]
+) -> None:
+    done = command("new", "--seat", seats[0], "--seat", seats[1])
+    assert done.status == 2 and "there is a seat named Ada already" in done.err
+    assert not list(places.saves_folder().glob("*.json"))
+
+
+def test_a_bot_without_a_name_gets_one_that_is_free(command: Callable[..., Done], table: Table) -> None:
+    assert command("new", "--seat", "=mason", "--seat", "Mason", "--seat", "=mason").status == 0
+    assert [player.name for player in table.session.players] == ["Mason 2", "Mason", "Mason 3"]
