@@ -11,21 +11,26 @@ from textual.widget import Widget
 
 
 class Line(NamedTuple):
-    """A line of text and its kind: "" plain, "head", "dim", "mark" (the cursor is on it), "warn"."""
+    """A line of text and its kind: "" plain, "head", "dim", "mark" (the cursor is on it), "warn".
+
+    `hang`: how far what does not fit on the first line is indented; 0: like its start.
+    """
 
     text: str = ""
     kind: str = ""
+    hang: int = 0
 
 
 def wrap(line: Line, width: int) -> list[Line]:
     """Break a line at blanks so that no part is wider than `width` cells; what follows is indented like its start."""
-    text, kind = line
+    text, kind, hang = line
     if cell_len(text) <= width:
         return [line]
     body = text.lstrip(" ")
     indent = min(len(text) - len(body), max(0, width - 8))
     parts: list[Line] = []
     current = " " * indent
+    indent = min(hang, max(0, width - 8)) or indent
     for word in body.split(" "):
         piece = word
         candidate = f"{current} {piece}" if current.strip() else current + piece

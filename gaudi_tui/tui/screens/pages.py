@@ -82,7 +82,7 @@ def notation_page(glyphs: Glyphs) -> Page:
     """Return the short notation as one table."""
     table = notation_table(glyphs)
     wide = max(len(sign) for sign, __ in table) + 2
-    return Page(_("What the signs mean"), [Line(f"{sign:<{wide}}{meaning}") for sign, meaning in table])
+    return Page(_("What the signs mean"), [Line(f"{sign:<{wide}}{meaning}", hang=wide) for sign, meaning in table])
 
 
 def rules_page(house_rules: Mapping[str, str] | None = None) -> Page:

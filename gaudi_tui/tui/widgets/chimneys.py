@@ -105,9 +105,7 @@ class Chimneys(Panel):
         """What steps need and give; what they need is told one by one as they come where all has no room."""
         glyphs = self.glyphs
         gains = [step_reward_note(content, step, glyphs) if step.powers else () for step in steps]
-        notes = [
-            join([step_requirement_note(step, glyphs), step_reward_note(content, step, glyphs)]) for step in steps
-        ]
+        notes = [join([step_requirement_note(step, glyphs), step_reward_note(content, step, glyphs)]) for step in steps]
         return gains if sum(len(plain(note)) + 3 for note in notes) > width else notes
 
     def _paint_steps(self, canvas: Canvas, scene: Scene, pillar: int, y: int) -> None:

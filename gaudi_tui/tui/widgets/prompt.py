@@ -4,6 +4,7 @@ from typing import Any
 
 from rich.cells import cell_len
 
+from gaudi_tui.games.gaudi.words import space_name
 from gaudi_tui.messages import _, plural
 from gaudi_tui.tui.notation import Note, card_note, effect_note, plain, reward_note, step_reward_note
 from gaudi_tui.tui.scene import Scene
@@ -13,7 +14,7 @@ from gaudi_tui.tui.widgets.panel import Panel, own_seat
 PITCH = 36
 """The width of a column of options that are longer than that."""
 SHOWN = ("move", "draft")
-"""The options whose signs are always shown; those of others where their words are cut."""
+"""The options whose signs are always shown, with a name; those of others where their words are cut."""
 
 
 class Prompt(Panel):
@@ -68,8 +69,10 @@ class Prompt(Panel):
     def _told(self, scene: Scene, pitch: int, width: int, most: int) -> list[str]:
         """The words of the option under the cursor, if they are cut above, and what it does; the gain before a cut."""
         parts = scene.preview.split("; ")
-        if 0 <= scene.cursor < len(scene.texts) and self._width(scene, scene.cursor) > pitch - 6:
-            parts.insert(0, scene.texts[scene.cursor])
+        if 0 <= scene.cursor < len(scene.texts):
+            whole = scene.texts[scene.cursor]
+            if self._text(scene, scene.cursor) != whole or self._width(scene, scene.cursor) > pitch - 6:
+                parts.insert(0, whole)
         parts = [part for part in parts if part]
         if len(wrap("; ".join(parts), width, most + 1)) > most:
             gain = _("total {gain:+d}").partition("{")[0]
@@ -97,10 +100,8 @@ class Prompt(Panel):
         under = index == scene.cursor
         number = scene.label(index).rjust(max(len(scene.label(at)) for at in (0, -1, len(scene.texts) - 2)))
         end = canvas.put(0, 0, f"[{number}]" if under else f" {number} ", "cursor" if under else "key", spot)
-        text, x = scene.texts[index], end + 1
+        text, x = self._text(scene, index), end + 1
         note = self._note(scene, index)
-        if scene.options[index][0] == "draft":  # all that the card shows: nowhere else it lies on the table
-            text = scene.content.cards[int(scene.options[index][1])].title
         if note and (scene.options[index][0] in SHOWN or x + len(text) + 1 > canvas.width):
             x = canvas.write(x, 0, note, spot) + 1
         canvas.put(x, 0, fit(text, canvas.width - x - 1, self.glyphs.ellipsis), "option", spot)
@@ -108,7 +109,17 @@ class Prompt(Panel):
     def _width(self, scene: Scene, index: int) -> int:
         """Cells that an option takes after its number."""
         shown = scene.options[index][0] in SHOWN
-        return cell_len(scene.texts[index]) + (len(plain(self._note(scene, index))) + 1 if shown else 0)
+        return cell_len(self._text(scene, index)) + (len(plain(self._note(scene, index))) + 1 if shown else 0)
+
+    def _text(self, scene: Scene, index: int) -> str:
+        """The words of an option, without what its signs say: those of spaces and of drafted cards."""
+        match scene.options[index]:
+            case ("move", int(space)):
+                return space_name(scene.content, space)
+            case ("draft", int(card)):
+                return scene.content.cards[card].title
+            case _:
+                return scene.texts[index]
 
     def _note(self, scene: Scene, index: int) -> Note:
         """The signs of what an option gives: those of a space, a drafted card, a step, a card to play."""
@@ -121,7 +132,7 @@ class Prompt(Panel):
                 pad = " " * (2 - len(plain(effect_note(content.effects[printed.effect], glyphs))))
                 return (*effect_note(content.effects[printed.effect], glyphs), (f"{pad} {icons:<3}", "text"), dark)
             case ("move", _space):
-                return ((" " * 7, "text"),)
+                return ((" " * 7, "text"),)  # as wide as the signs of a space
             case ("draft", int(card)):
                 return card_note(content, content.cards[card], glyphs)
             case ("play", int(card)):
