@@ -1,7 +1,7 @@
 """The own hand."""
 
-from gaudi_tui.games.gaudi.words import pillar_name
 from gaudi_tui.messages import _
+from gaudi_tui.tui.glyphs import pillar_letters
 from gaudi_tui.tui.needs import hand_limit
 from gaudi_tui.tui.notation import PILLAR_LOOKS
 from gaudi_tui.tui.scene import Scene, Spot
@@ -36,7 +36,7 @@ class Hand(Panel):
     def _entry(self, scene: Scene, card: int) -> Entry:
         """A card in words."""
         pillar = scene.content.cards[card].pillar
-        head = ((pillar_name(pillar).ljust(max(len(pillar_name(each)) for each in range(3))), PILLAR_LOOKS[pillar]),)
+        head = ((pillar_letters()[pillar], PILLAR_LOOKS[pillar]),)
         return Entry(Spot("hand", (card,)), head, card_lines(self, scene, card))
 
     def _paint_card(self, canvas: Canvas, scene: Scene, card: int | None) -> None:

@@ -112,10 +112,10 @@ class Prompt(Panel):
         return cell_len(self._text(scene, index)) + (len(plain(self._note(scene, index))) + 1 if shown else 0)
 
     def _text(self, scene: Scene, index: int) -> str:
-        """The words of an option, without what its signs say: those of spaces and of drafted cards."""
+        """The words of an option without what its number and signs say: of a space nothing, of a card its title."""
         match scene.options[index]:
             case ("move", int(space)):
-                return space_name(scene.content, space)
+                return "" if space < scene.content.centre else space_name(scene.content, space)
             case ("draft", int(card)):
                 return scene.content.cards[card].title
             case _:
@@ -131,8 +131,6 @@ class Prompt(Panel):
                 dark = (glyphs.shades[0] if printed.dark else " ", "dark" if printed.dark else "text")
                 pad = " " * (2 - len(plain(effect_note(content.effects[printed.effect], glyphs))))
                 return (*effect_note(content.effects[printed.effect], glyphs), (f"{pad} {icons:<3}", "text"), dark)
-            case ("move", _space):
-                return ((" " * 7, "text"),)  # as wide as the signs of a space
             case ("draft", int(card)):
                 return card_note(content, content.cards[card], glyphs)
             case ("play", int(card)):

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from gaudi_tui.games.gaudi.content import ANY
-from gaudi_tui.games.gaudi.words import category_name, colour_name, condition_text, effect_text
+from gaudi_tui.games.gaudi.words import category_name, colour_name, condition_text, effect_text, pillar_name
 from gaudi_tui.messages import _
 from gaudi_tui.tui.needs import card_need, required_before
 from gaudi_tui.tui.notation import Note, plain
@@ -96,6 +96,10 @@ def card_lines(panel: Panel, scene: Scene, card_id: int) -> tuple[Note, Note]:
     )
     met = (f" {panel.glyphs.met}", "good") if have >= total else ("", "text")
     return (
-        ((card.title, "strong"), (year, "dim"), (f"  {category_name(card.category)}", "text")),
+        (
+            (card.title, "strong"),
+            (year, "dim"),
+            (f"  {pillar_name(card.pillar)}, {category_name(card.category)}", "text"),
+        ),
         ((gains(scene, card_id), "text"), (needs, "dim"), met),
     )
