@@ -11,26 +11,6 @@ from gaudi_tui.messages import _
 if TYPE_CHECKING:
     from gaudi_tui.tui.screens.table import TableScreen
 
-KEY_NAMES = {
-    "question_mark": "?",
-    "equals_sign": "=",
-    "colon": ":",
-    "enter": "Enter",
-    "tab": "Tab",
-    "shift+tab": "Shift+Tab",
-    "space": "Space",
-    "ctrl+p": "Ctrl+P",
-    "up": "up",
-    "down": "down",
-    "left": "left",
-    "right": "right",
-}
-
-
-def shown_key(key: str) -> str:
-    """Return a key as a player reads it."""
-    return KEY_NAMES.get(key, key)
-
 
 class Command(ABC):
     """An action of the table screen.

@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from gaudi_tui.games.gaudi.house_rules import rules
 from gaudi_tui.messages import _
-from gaudi_tui.tui.commands import Command, Step, shown_key
+from gaudi_tui.tui.commands import Command, Step
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import Glyphs
+from gaudi_tui.tui.key_names import shown_key
 from gaudi_tui.tui.notation import notation_table
 from gaudi_tui.tui.rules_text import sections
 from gaudi_tui.tui.screens.lines import Line

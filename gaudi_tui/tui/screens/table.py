@@ -9,9 +9,10 @@ from textual.timer import Timer
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.messages import _
-from gaudi_tui.tui.commands import COMMANDS, Command, Notices, by_key, footer, shown_key
+from gaudi_tui.tui.commands import COMMANDS, Command, Notices, by_key, footer
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import Glyphs
+from gaudi_tui.tui.key_names import shown_key
 from gaudi_tui.tui.layout import places, zoom_order
 from gaudi_tui.tui.pacing import Pace, Thinker
 from gaudi_tui.tui.scene import Scene, Spot
