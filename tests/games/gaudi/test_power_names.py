@@ -1,7 +1,9 @@
 """What follows by itself from a Night chimney says from which one, in the log and in the prompt."""
 
+import pytest
+
 from gaudi_tui.core.events import Event
-from gaudi_tui.core.game import Config
+from gaudi_tui.core.game import Config, StateError
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.games.gaudi.content import want
 from gaudi_tui.games.gaudi.text import tell
@@ -99,3 +101,11 @@ def test_casual_games_tell_nothing_of_it_and_have_no_frame_for_it() -> None:
             assert all(frame[0] != "by" for frame in state.stack)
         assert any(event.kind == "advance" for event in events)
         assert not [event for event in events if event.kind in ("power", "more")]
+
+
+@pytest.mark.parametrize(("field", "value"), [("open_bonuses", [EXTRA]), ("more_tiles", [24]), ("more_cards", [0])])
+@pytest.mark.parametrize("mode", ["casual", "expert"])
+def test_a_position_in_which_no_chimney_gives_what_is_open_is_refused(mode: str, field: str, value: list[int]) -> None:
+    table = Table(mode=mode).set(**{field: value})
+    with pytest.raises(StateError, match=f"state.{field}: no chimney"):
+        GAME.load(table.data)
