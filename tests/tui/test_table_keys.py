@@ -1,5 +1,6 @@
 """Digits and zoom at the table of a real game."""
 
+from gaudi_tui.tui.screens.table import TableScreen
 from tests.tui.playing import ADA, BEN, advance, new_session, shown, table_app, type_keys
 
 
@@ -45,6 +46,7 @@ async def test_zoom_begins_with_the_panel_of_the_cursor() -> None:
     app, _desk, _thinker = table_app(new_session(ADA, BEN))
     async with app.run_test(size=(80, 24)) as pilot:
         await type_keys(pilot, "z")
+        assert isinstance(app.screen, TableScreen)
         assert app.screen.table.zoomed == "track"
         await type_keys(pilot, "z")
         assert app.screen.table.zoomed == "prompt"

@@ -6,12 +6,14 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from gaudi_tui.games.gaudi.state import GAUDI, THIRD
-from gaudi_tui.messages import _
+from gaudi_tui.games.gaudi.words import pillar_name, space_name
+from gaudi_tui.messages import _, plural
 from gaudi_tui.tui.glyphs import colour_letters, pillar_letters
 from gaudi_tui.tui.notation import INKS, PILLAR_LOOKS, Note, plain
 from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.widgets.canvas import Canvas, fit
 from gaudi_tui.tui.widgets.panel import Panel, name_of, own_seat, token_look, token_sign
+from gaudi_tui.tui.widgets.words import Entry, paint_list
 
 LEFT = 3
 """Cells before a name: the sign of the turn, the token, a blank."""
@@ -47,9 +49,42 @@ class Seats(Panel):
             self._paint_solo(canvas, scene)
             return
         seats = list(range(view["seats"]))
+        if self.zoomed:
+            paint_list(self, canvas, scene, [self._entry(scene, seat) for seat in seats])
+            return
         if canvas.height < len(seats):
             seats.remove(own_seat(scene))
         paint_seats(self, canvas, scene, seats)
+
+    def _entry(self, scene: Scene, seat: int) -> Entry:
+        """A seat in words."""
+        view, at = scene.view, scene.view["tokens"][seat]
+        spaces = len(scene.content.track)
+        place = _("not yet on the track") if at < 0 else _("in the centre") if at == spaces else ""
+        if 0 <= at < spaces:
+            place = space_name(scene.content, at)
+        first = _(", First Player") if view["first_player"] == seat else ""
+        moving = f" {self.glyphs.turn}" if view["to_move"] == seat else ""
+        points: list[tuple[str, str]] = []
+        for pillar, value in enumerate(view["vp"][seat]):
+            points.append((f"{pillar_name(pillar)} {value}  ", PILLAR_LOOKS[pillar]))
+        total = str(self.extra[seat]) if seat < len(self.extra) else "?"
+        tiles = sum(colour >= 0 for colour in view["boards"][seat])
+        more = _("{cards}, {tiles}; chimneys at steps {steps}").format(
+            cards=plural("{count} card in hand", "{count} cards in hand", len(view["hands"][seat])),
+            tiles=plural("{count} tile on the board", "{count} tiles on the board", tiles),
+            steps=", ".join(map(str, view["chimneys"][seat])),
+        )
+        return Entry(
+            None,
+            ((token_sign(scene, seat), token_look(scene, seat)),),
+            (
+                ((name_of(scene, seat), "strong"), (f"{first}, {place}{moving}", "text")),
+                (*points, (_("{total} if the game ended now").format(total=total), "strong")),
+                ((more, "text"),),
+                (("", "text"),),
+            ),
+        )
 
     def _paint_solo(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the human where there is room, Gaudí with his cards and tiles, the third player."""
