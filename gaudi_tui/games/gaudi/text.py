@@ -147,7 +147,7 @@ def _play_text(state: State, seat: int, card: int, free: bool) -> str:
 _Prompt = Callable[[State, Frame], str]
 _prompts: dict[str, _Prompt] = {
     "move": lambda state, frame: _("Move your token"),
-    "act": lambda state, frame: _act_prompt(frame),
+    "act": lambda state, frame: _act_prompt(frame, len(state.options) > 1),
     "centre": lambda state, frame: plural(
         "Central tile: {count} action left", "Central tile: {count} actions left", frame[3]
     ),
@@ -184,9 +184,12 @@ _prompts: dict[str, _Prompt] = {
 }
 
 
-def _act_prompt(frame: Frame) -> str:
+def _act_prompt(frame: Frame, more: bool) -> str:
+    """`more`: whether anything else than the end of the turn can be chosen."""
     _kind, _seat, _space, pencils, hammers, leading = frame
     if not pencils and not hammers:
+        if more:
+            return _("Use what is still open, or end the turn")
         return _("Nothing is left but to end the turn")
     left = [
         plural("{count} pencil", "{count} pencils", pencils) if pencils else "",

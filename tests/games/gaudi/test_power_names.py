@@ -64,7 +64,10 @@ def test_a_step_names_itself_when_its_tiles_are_taken() -> None:
 
 def test_one_more_names_the_chimney_that_gives_it() -> None:
     table = expert((NATURE, 1, 3)).supplies(GREENS, BLUES)
-    place_first(table.do(("hammer",))).do(("more_tile", want()))
+    place_first(table.do(("hammer",)))
+    place_first(table.do(("hammer",)))
+    assert prompt(table) == "Use what is still open, or end the turn"
+    table.do(("more_tile", want()))
     assert [event.data for event in table.happened("more")] == [{"effect": power(NATURE, 1, 3)}]
     assert told(table)[-1] == "Ada uses the Nature chimney, step 3: take one more that fits the same icon"
     assert prompt(table) == "Nature chimney, step 3: Take 1 tile"
