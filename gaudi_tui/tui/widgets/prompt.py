@@ -48,6 +48,8 @@ class Prompt(Panel):
         height, count = canvas.height, len(scene.texts)
         least = 2 if height >= 4 else 1 if height >= 2 else 0
         columns = self._columns(canvas.width, height - least, scene)
+        if -(-count // columns) > height - least and count < height:
+            least, columns = 1, 1  # better all options at once than a second line below them
         most = min(height - 1, max(least, min(4, height - -(-count // columns))))
         room = max(1, height - most)
         self._paint_options(canvas.window(0, 0, canvas.width, room), scene, columns)
