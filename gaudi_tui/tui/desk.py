@@ -66,9 +66,13 @@ class Desk:
         self._settle()
 
     def close(self) -> None:
-        """Stop following the session and let others play the save; a second call does nothing more."""
+        """Stop following the session and let others play the save; a second call does nothing more.
+
+        What could not be saved is tried once more; `unsaved` says whether it still cannot.
+        """
         if not self._closed:
             self._closed = True
+            self.save_again()
             self._chronicle.close()
             self._release()
 
@@ -292,6 +296,12 @@ class Desk:
         del self.notices[:-NOTICES]
 
     # --- following the session
+
+    def save_again(self) -> bool:
+        """Save what could not be saved before, if anything; returns whether all is on disk."""
+        if self.unsaved:
+            self.unsaved = self.autosave() or ""
+        return not self.unsaved
 
     def _changed(self) -> None:
         self.unsaved = self.autosave() or ""

@@ -32,10 +32,11 @@ def run_table(session: Session[Any], autosave: Callable[[], str | None], options
     options = _settled(options)
     desk = Desk(session, autosave, auto_end=options.auto_end)
     status = _run(lambda: table_screen(desk, options), options)
+    desk.close()
     path = getattr(autosave, "path", None)
-    if status == 0 and path is not None:
+    if path is not None and (status == 0 or desk.unsaved):
         _say(parting(desk, path), options)
-    return status
+    return status or int(bool(desk.unsaved))
 
 
 def run_title(options: Options) -> int:
@@ -51,9 +52,13 @@ def run_title(options: Options) -> int:
         return TitleScreen(library, lambda desk: table_screen(desk, options))
 
     status = _run(title, options)
-    if status == 0 and library.last is not None:
-        _say(parting(*library.last), options)
-    return status
+    if library.last is None:
+        return status
+    desk, path = library.last
+    desk.close()
+    if status == 0 or desk.unsaved:
+        _say(parting(desk, path), options)
+    return status or int(bool(desk.unsaved))
 
 
 def parting(desk: "Desk", path: Path) -> str:

@@ -57,6 +57,7 @@ class TableScreen(KeyScreen[None]):
         self._zooms: tuple[str, ...] = ()
         self._footer = footer()
         self._scored = False
+        self._warned = False  # that leaving gives up what is not saved
 
     def compose(self) -> ComposeResult:
         """The panels."""
@@ -315,7 +316,16 @@ class TableScreen(KeyScreen[None]):
         self.show_cursor()
 
     def leave(self) -> None:
-        """Leave the table; every decision is on disk already, and the save is free for whoever opens it next."""
+        """Leave the table; every decision is on disk already, and the save is free for whoever opens it next.
+
+        Where the disk took not everything, it is tried once more, and a failure has to be accepted by leaving again.
+        """
+        if not self.desk.save_again() and not self._warned:
+            self._warned = True
+            self.tell(
+                _("Not saved: leave once more to give the last decisions up. {fault}").format(fault=self.desk.unsaved)
+            )
+            return
         self.desk.close()
         self.dismiss(None)
 
