@@ -48,8 +48,8 @@ class Prompt(Panel):
         height, count = canvas.height, len(scene.texts)
         least = 2 if height >= 4 else 1 if height >= 2 else 0
         columns = self._columns(canvas.width, height - least, scene)
-        if -(-count // columns) > height - least and count < height:
-            least, columns = 1, 1  # better all options at once than a second line below them
+        if -(-count // columns) > height - least and count < height and self._one_line(scene, canvas.width):
+            least = columns = 1  # then all options are seen at once
         most = min(height - 1, max(least, min(4, height - -(-count // columns))))
         room = max(1, height - most)
         self._paint_options(canvas.window(0, 0, canvas.width, room), scene, columns)
@@ -70,16 +70,25 @@ class Prompt(Panel):
 
     def _told(self, scene: Scene, pitch: int, width: int, most: int) -> list[str]:
         """The words of the option under the cursor, if they are cut above, and what it does; the gain before a cut."""
-        parts = scene.preview.split("; ")
-        if 0 <= scene.cursor < len(scene.texts):
-            whole = scene.texts[scene.cursor]
-            if self._text(scene, scene.cursor) != whole or self._width(scene, scene.cursor) > pitch - 6:
-                parts.insert(0, whole)
-        parts = [part for part in parts if part]
+        parts = self._parts(scene, pitch)
         if len(wrap("; ".join(parts), width, most + 1)) > most:
             gain = _("total {gain:+d}").partition("{")[0]
             parts.sort(key=lambda part: not part.startswith(gain))
         return wrap("; ".join(parts), width, most, self.glyphs.ellipsis)
+
+    def _parts(self, scene: Scene, pitch: int) -> list[str]:
+        """The option under the cursor, if its line does not say all, and what it does."""
+        parts = [part for part in scene.preview.split("; ") if part]
+        if 0 <= scene.cursor < len(scene.texts):
+            verb, cut = scene.options[scene.cursor][0], self._width(scene, scene.cursor) > pitch - 6
+            if verb == "move" or (cut and verb != "draft"):  # a drafted card's preview begins with its title
+                parts.insert(0, scene.texts[scene.cursor])
+        return parts
+
+    def _one_line(self, scene: Scene, width: int) -> bool:
+        """Whether a line is enough below the options; for cards to be drafted it must be: all are to be compared."""
+        drafting = bool(scene.options) and scene.options[0][0] == "draft"
+        return drafting or cell_len("; ".join(self._parts(scene, width))) <= width - 4
 
     def _paint_options(self, canvas: Canvas, scene: Scene, columns: int) -> None:
         count, room = len(scene.texts), canvas.height
