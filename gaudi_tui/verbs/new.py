@@ -135,7 +135,10 @@ def save_path(game: str, name: str | None) -> "Path":
     try:
         path = places.path_of(places.fresh_name(game) if name is None else name)
         taken = path.exists()
-    except (ValueError, OSError) as error:
+    except OSError as error:
+        fault = _("{folder} cannot be used: {why}. Name another folder: GAUDI_TUI_DATA=/some/folder")
+        raise VerbError(fault.format(folder=places.saves_folder(), why=error.strerror or error)) from None
+    except ValueError as error:
         raise VerbError(_("--save {name}: {fault}").format(name=repr(name), fault=error), USAGE) from None
     if taken:
         fault = _("there is a save {name} already: choose another name, or go on with it by: gaudi-tui resume")
