@@ -29,7 +29,7 @@ def help_page(commands: Sequence[Command]) -> Page:
     """Return the keys of the table: one line each, so that they fit one screen."""
     rows = [
         (_("arrows h j k l"), _("Move the cursor among the things that can be chosen.")),
-        (_("1 to 9, 0"), _("Choose one of the first ten options by its number.")),
+        (_("1 to 9, 0"), _("Choose the option of that number; in a move that space.")),
     ]
     for command in commands:
         if command.listed and not isinstance(command, Step):
