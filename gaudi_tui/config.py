@@ -1,6 +1,8 @@
 """The settings file: TOML, written by the player, and never a reason not to start."""
 
+import errno
 import os
+import stat
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -41,18 +43,28 @@ class Loaded(NamedTuple):
 
 
 def path() -> Path:
-    """Return the settings file, which need not exist: GAUDI_TUI_CONFIG (a file or a folder), or the platform's own."""
+    """Return the settings file, which need not exist: GAUDI_TUI_CONFIG (a file or a folder), or the platform's own.
+
+    Raises FileNotFoundError for a user without any home folder.
+    """
     if override := os.environ.get("GAUDI_TUI_CONFIG"):
         place = Path(override)
         return place / FILE if place.suffix != ".toml" or place.is_dir() else place
     from platformdirs import user_config_path  # noqa: PLC0415 - a third of the start of verbs that do not need it
 
-    return user_config_path("gaudi-tui", appauthor=False) / FILE
+    try:
+        return user_config_path("gaudi-tui", appauthor=False) / FILE
+    except RuntimeError:
+        fault = _("there is no home folder to keep settings in; name a file: GAUDI_TUI_CONFIG=/some/file.toml")
+        raise FileNotFoundError(errno.ENOENT, fault) from None
 
 
 def load(place: Path | None = None) -> Loaded:
     """Return the settings in a file (None: the player's own). What is missing or wrong has its default."""
-    place = place or path()
+    try:
+        place = place or path()
+    except FileNotFoundError:
+        return Loaded(Settings(), frozenset(), ())
     values, problem = _read(place)
     if problem:
         return Loaded(Settings(), frozenset(), (f"{clean(str(place), 400)}: {problem}",))
@@ -69,9 +81,15 @@ def load(place: Path | None = None) -> Loaded:
     return Loaded(Settings(**good), frozenset(good), tuple(problems))
 
 
+def _open_at_once(name: str, flags: int) -> int:
+    return os.open(name, flags | os.O_NONBLOCK)  # a pipe with nobody behind it would be waited for
+
+
 def _read(place: Path) -> tuple[dict[str, Any], str]:
     try:
-        with place.open("rb") as file:
+        with open(place, "rb", opener=_open_at_once) as file:
+            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+                return {}, _("it is no file; defaults are used")
             data = file.read(_LIMIT + 1)
     except FileNotFoundError:
         return {}, ""

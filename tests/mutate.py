@@ -26,7 +26,7 @@ from pathlib import Path
 
 from tests.rules_coverage import CODE, ROOT, marked_tests, numbers_in, scope_at, scopes
 
-FILES = ("rules/*.py", "scoring.py", "groups.py", "setup.py")
+FILES = ("rules/*.py", "scoring.py", "solo_scoring.py", "groups.py", "setup.py")
 NEEDED = ("gaudi_tui", "tests/__init__.py", "tests/games", "pyproject.toml")
 SECONDS = 15  # of processor time: a mutant that never ends has failed its tests
 SECONDS_FOR_ALL = 600
@@ -88,6 +88,12 @@ class Mutant:
 EQUIVALENT: dict[tuple[str, str, str, str], str] = {
     (f"{CODE}/rules/cards.py", "put_out", "0", "1"): "who knows a card is looked at only while it is in a hand",
     (f"{CODE}/rules/playing.py", "play_card", "0", "1"): "who knows a card is looked at only while it is in a hand",
+    (
+        f"{CODE}/rules/solo.py",
+        "plan",
+        "space > max(others)",
+        "(space >= max(others))",
+    ): "spaces that others hold are passed over before",
     (f"{CODE}/rules/flow.py", "start_round", "rest & -rest", "(rest | -rest)"): "both are as long in bits",
     (
         f"{CODE}/rules/moving.py",

@@ -55,6 +55,9 @@ class Game(Protocol[S]):
     def seats(self, mode: str) -> range:
         """The possible numbers of seats in a mode."""
 
+    def check(self, config: Config) -> None:
+        """Raise ConfigError unless a game can be set up so."""
+
     def new(self, config: Config, seed: int, events: list[Event] | None = None) -> S:
         """Set up a game. Raises ConfigError."""
 

@@ -170,6 +170,10 @@ def _session(
         difficulty=saved.difficulty,
         house_rules=saved.house_rules,
     )
+    try:
+        game.check(config)
+    except ConfigError as error:
+        raise fault(where, "config", str(error).rstrip(".")) from error
     session: Session[Any] = Session(
         game=game,
         config=config,

@@ -22,7 +22,11 @@ def data_folder() -> Path:
         return Path(override)
     from platformdirs import user_data_path  # noqa: PLC0415 - a third of the start of verbs that do not need it
 
-    return user_data_path("gaudi-tui", appauthor=False)
+    try:
+        return user_data_path("gaudi-tui", appauthor=False)
+    except RuntimeError:  # no HOME, and no home of that user either
+        fault = _("There is no home folder to keep saves in. Name a folder: GAUDI_TUI_DATA=/some/folder")
+        raise files.StorageError(fault) from None
 
 
 def saves_folder() -> Path:

@@ -15,6 +15,8 @@ from gaudi_tui.tui import themes
 from gaudi_tui.tui.options import Options
 
 SHEETS = ("app.tcss", "table.tcss")
+HEIGHTS = [(0, "-lowest"), (8, "-low"), (16, "-high")]
+"""From which number of lines on a screen has which class."""
 
 
 def styles_folder() -> Path:
@@ -38,6 +40,7 @@ class GaudiApp(App[int], inherit_bindings=False):
 
     CSS_PATH = sheets()
     BINDINGS: ClassVar[list[BindingType]] = []
+    VERTICAL_BREAKPOINTS = HEIGHTS
     ENABLE_COMMAND_PALETTE = False
     ESCAPE_TO_MINIMIZE = False
     ALLOW_SELECT = False
@@ -48,6 +51,10 @@ class GaudiApp(App[int], inherit_bindings=False):
         self.options = options or Options()
         self._first = first
         self._set_themes()
+        if self.options.ascii:
+            from gaudi_tui.tui.plain_ascii import AsciiFilter  # noqa: PLC0415 - only where it is wanted
+
+            self._filters.append(AsciiFilter())
 
     def _set_themes(self) -> None:
         for theme in themes.THEMES:

@@ -11,26 +11,6 @@ from gaudi_tui.messages import _
 if TYPE_CHECKING:
     from gaudi_tui.tui.screens.table import TableScreen
 
-KEY_NAMES = {
-    "question_mark": "?",
-    "equals_sign": "=",
-    "colon": ":",
-    "enter": "Enter",
-    "tab": "Tab",
-    "shift+tab": "Shift+Tab",
-    "space": "Space",
-    "ctrl+p": "Ctrl+P",
-    "up": "up",
-    "down": "down",
-    "left": "left",
-    "right": "right",
-}
-
-
-def shown_key(key: str) -> str:
-    """Return a key as a player reads it."""
-    return KEY_NAMES.get(key, key)
-
 
 class Command(ABC):
     """An action of the table screen.
@@ -53,6 +33,10 @@ class Command(ABC):
     def why_not(self, screen: "TableScreen") -> str:
         """Why it cannot be done now; empty when it can."""
         return ""
+
+    def hint(self, screen: "TableScreen") -> str:
+        """What the key bar calls it now."""
+        return self.label
 
     @abstractmethod
     def run(self, screen: "TableScreen") -> None:
@@ -177,6 +161,11 @@ class EndTurn(Command):
             return _("It is not your turn to decide.")
         return "" if screen.desk.ending() >= 0 else _("This has to be decided; it cannot be declined.")
 
+    def hint(self, screen: "TableScreen") -> str:
+        """An offer is left, a turn ends."""
+        desk = screen.desk
+        return self.label if ("end",) in desk.session.legal else _("leave it")
+
     def run(self, screen: "TableScreen") -> None:
         """Choose the option that ends or declines."""
         screen.choose(screen.desk.ending())
@@ -206,7 +195,7 @@ class Redo(Command):
 
     def why_not(self, screen: "TableScreen") -> str:
         """The session's reason."""
-        return screen.desk.session.can_redo()[1]
+        return screen.desk.why_no_redo()
 
     def run(self, screen: "TableScreen") -> None:
         """Do again."""
@@ -341,7 +330,20 @@ class Quit(Command):
         screen.leave()
 
 
-FOOTER = ("choose", "skip", "end", "undo", "unzoom", "help", "quit", "gaudi", "inspect", "next_panel", "palette")
+FOOTER = (
+    "choose",
+    "skip",
+    "end",
+    "undo",
+    "redo",
+    "unzoom",
+    "help",
+    "quit",
+    "gaudi",
+    "inspect",
+    "next_panel",
+    "palette",
+)
 """The commands of the key bar; where it is short, the last ones are left out."""
 
 COMMANDS: tuple[Command, ...] = (

@@ -3,7 +3,7 @@
 The table screen asks it for a Scene and tells it what was chosen; it is the only part of the screens that plays.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import takewhile
 from typing import Any
@@ -11,14 +11,17 @@ from typing import Any
 from gaudi_tui.core.actions import Action, IllegalAction
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.rng import Rng
-from gaudi_tui.core.session import CannotUndo, LogEntry, Session
-from gaudi_tui.games.gaudi.text import chimney_used, others_turns
+from gaudi_tui.core.session import CannotUndo, Session
+from gaudi_tui.games.gaudi.text import others_turns
 from gaudi_tui.games.gaudi.words import card_text
-from gaudi_tui.messages import _, clean
+from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui import moving
+from gaudi_tui.tui.chronicle import Chronicle
 from gaudi_tui.tui.scene import Scene, Spot, spot_of
 
 NOTICES = 200
+USES = frozenset({"pencil", "hammer", "advance", "play"})
+"""The actions that use a pencil or a hammer."""
 
 
 class Desk:
@@ -54,20 +57,23 @@ class Desk:
         self.revision = 0  # grows with every change of what waits to be decided
         self._shown: int | None = None  # the seat whose hand was uncovered last
         self._previews: dict[int, str] = {}
-        self._groups: list[list[str]] = []
-        for entry, events in session.history():
-            self._groups.append(self._tell_choice(entry) + self._tell_all(events))
+        self.confirming = ""  # what the same key again does to a finished game
+        self.unsaved = ""  # why the last decisions are not on disk
+        self._chronicle = Chronicle(session, self.names, self.humans)
         resumed = bool(session.log)
         if not (resumed and len(self.humans) > 1):
             self._shown = self._first_viewer()
-        self._unsubscribe = session.subscribe(self._note, self.humans[0] if len(self.humans) == 1 else None)
         self._settle()
 
     def close(self) -> None:
-        """Stop following the session and let others play the save; a second call does nothing more."""
+        """Stop following the session and let others play the save; a second call does nothing more.
+
+        What could not be saved is tried once more; `unsaved` says whether it still cannot.
+        """
         if not self._closed:
             self._closed = True
-            self._unsubscribe()
+            self.save_again()
+            self._chronicle.close()
             self._release()
 
     # --- what is shown
@@ -107,7 +113,11 @@ class Desk:
 
     def log_lines(self) -> list[str]:
         """The log, oldest line first."""
-        return [line for group in self._groups for line in group]
+        return self._chronicle.lines()
+
+    def news(self, width: int) -> str:
+        """What bots or Gaudí did since a human decided last, for a human who is to decide now; else empty."""
+        return self._chronicle.news(width) if self.session.to_move in self.humans else ""
 
     def preview(self, index: int) -> str:
         """What an option would do, for certain: what it causes and the points of it."""
@@ -221,33 +231,53 @@ class Desk:
 
     def undo(self) -> bool:
         """Take back the last decision of a human; what forbids it becomes a notice."""
-        return self._take_back(self.session.undo)
+        return self._take_back("undo", self.session.undo)
 
     def why_no_undo(self) -> str:
-        """Why the last decision cannot be taken back; empty when it can. Nobody takes back what a bot did."""
+        """Why the last decision cannot be taken back; empty when it can. Nobody takes back what a bot did.
+
+        Behind the curtain only what the seat before did: it may still be at the keyboard.
+        """
         log = self.session.log
         if log and log[-1].seat not in self.humans:
             return _("Another seat has decided since.")
+        if self.curtain and log and log[-1].seat == self.session.to_move:
+            return self._covered()
         return self.session.can_undo()[1]
+
+    def why_no_redo(self) -> str:
+        """Why nothing can be done again; empty when it can. Behind the curtain it is for the covered seat to do."""
+        return self.session.can_redo()[1] or (self._covered() if self.curtain else "")
+
+    def _covered(self) -> str:
+        name = self.names[self.session.to_move or 0]
+        return _("That is for {name} alone to do: first Enter, which shows the hand.").format(name=name)
 
     def undo_turn(self) -> bool:
         """Take the whole turn back, as far as undo may go."""
-        return self._take_back(self.session.undo_turn)
+        return self._take_back("undo_turn", self.session.undo_turn)
 
     def redo(self) -> bool:
         """Do again what was taken back last."""
-        return self._take_back(self.session.redo, back=False)
+        return self._take_back("redo", self.session.redo)
 
-    def _take_back(self, how: Callable[[], object], back: bool = True) -> bool:
+    def _take_back(self, what: str, how: Callable[[], object]) -> bool:
         self.asked = None
-        if back and (reason := self.why_no_undo()):
+        if reason := self.why_no_redo() if what == "redo" else self.why_no_undo():
             self.notice(reason)
             return False
+        if self.over and self.confirming != what:
+            self.confirming = what
+            self.notice(_("The game is over. The same key again takes its last decision back, and it goes on."))
+            return False
+        open_hand = None if self.curtain else self.viewer
         try:
             how()
         except CannotUndo as error:
             self.notice(str(error))
             return False
+        if self.session.to_move in self.humans and self.session.to_move != open_hand:
+            self._shown = None  # somebody else is to sit down first
         self._changed()
         return True
 
@@ -267,10 +297,16 @@ class Desk:
 
     # --- following the session
 
+    def save_again(self) -> bool:
+        """Save what could not be saved before, if anything; returns whether all is on disk."""
+        if self.unsaved:
+            self.unsaved = self.autosave() or ""
+        return not self.unsaved
+
     def _changed(self) -> None:
-        error = self.autosave()
-        if error:
-            self.notice(error)
+        self.unsaved = self.autosave() or ""
+        if self.unsaved:
+            self.notice(self.unsaved)
         self._settle()
 
     def _first_viewer(self) -> int | None:
@@ -311,7 +347,7 @@ class Desk:
         self._previews = {}
         self._totals = tuple(score["total"] for score in game.scores(state))
         self.cursor = 0 if options else -1
-        self.asked = None
+        self.asked, self.confirming = None, ""
 
     def _prompt(self) -> str:
         seat = self.session.to_move
@@ -321,31 +357,15 @@ class Desk:
             return _("{name}'s turn: Enter shows the hand.").format(name=self.names[seat])
         if seat not in self.humans:
             return _("{name} is thinking. Space skips ahead.").format(name=self.names[seat])
-        return self.session.game.prompt(self.session.state)
+        prompt = self.session.game.prompt(self.session.state)
+        icons = self._icons_left()
+        if not icons or any(action[0] in USES for action in self.session.legal):
+            return prompt
+        return plural("{prompt}: nothing it could do now", "{prompt}: nothing they could do now", icons, prompt=prompt)
 
-    def _tell_all(self, events: Sequence[Event]) -> list[str]:
-        seat = self.humans[0] if len(self.humans) == 1 else None
-        lines = (self.session.game.tell(event.seen_from(seat), self.names) for event in events)
-        return [line for line in lines if line]
-
-    def _tell_choice(self, entry: LogEntry | None) -> list[str]:
-        """What a decision is that no event tells: the use of what a chimney gives, by its name."""
-        used = chimney_used(self.session.state.content, entry.action) if entry is not None else ""
-        if not used or entry is None:
-            return []
-        return [_("{name} uses the {chimney}").format(name=self.names[entry.seat], chimney=used)]
-
-    def _note(self, event: Event) -> None:
-        place = len(self.session.log)  # group 0: the set-up
-        del self._groups[place + 1 :]
-        if event.kind == "undone":
-            return
-        while len(self._groups) <= place:
-            entry = self.session.log[-1] if len(self._groups) == place > 0 else None
-            self._groups.append(self._tell_choice(entry))
-        line = self.session.game.tell(event, self.names)
-        if line:
-            self._groups[place].append(line)
+    def _icons_left(self) -> int:
+        stack = self.session.state.stack
+        return sum(stack[-1][3:5]) if stack and stack[-1][0] == "act" else 0  # pencils and hammers
 
     # --- asking about things
 

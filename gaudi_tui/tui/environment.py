@@ -27,9 +27,12 @@ def refusal(environ: Mapping[str, str] = os.environ, stdin: TextIO | None = None
 
 def wants_ascii(environ: Mapping[str, str] = os.environ) -> bool:
     """Whether the locale's characters are not UTF-8, so that only ASCII is safe."""
+    coerced = (
+        not environ.get("LC_ALL") and environ.get("LC_CTYPE") == "C.UTF-8" and environ.get("LANG") in ("C", "POSIX")
+    )
     for name in ("LC_ALL", "LC_CTYPE", "LANG"):
         value = environ.get(name, "")
-        if value:
+        if value and not (coerced and name == "LC_CTYPE"):  # Python itself put it there (PEP 538)
             return "utf" not in value.partition(".")[2].lower()
     return "utf" not in locale.getpreferredencoding(False).lower() or not any(
         environ.get(name) for name in ("LC_ALL", "LC_CTYPE", "LANG", "TERM_PROGRAM", "WSL_DISTRO_NAME")

@@ -5,6 +5,9 @@ from typing import NamedTuple
 
 from textual.geometry import Region
 
+from gaudi_tui.games.gaudi.content import SUPPLIES
+from gaudi_tui.tui.scene import Scene
+
 MINIMUM = (80, 24)
 PANELS = (
     "prompt",
@@ -53,32 +56,38 @@ def _column(size: int, *boxes: Box, grow: int = 0) -> Box:
     return Box(size, grow, down=boxes)
 
 
-W80 = _column(
-    24,
-    _panel("status", 1, frame="none"),
-    _panel("log", 1),
-    _panel("track", 4, frame="none"),
-    _row(
-        8,
-        _column(28, _panel("supplies", 6), _panel("columns", 2, 1)),
-        _panel("board", 25, 1),
-        _column(27, _panel("chimneys", 4), _panel("markers", 1, frame="none"), _panel("seats", 3, 1, "none"), grow=1),
-        grow=1,
-    ),
-    _panel("windows", 4, frame="none"),
-    _row(5, _panel("hand", 36, 1), _panel("prompt", 44, 2), grow=1),
-    _panel("keybar", 1, frame="none"),
-)
+def _smallest(hand: int, prompt: int) -> Box:
+    return _column(
+        24,
+        _panel("status", 1, frame="none"),
+        _panel("log", 1),
+        _panel("track", 4, frame="none"),
+        _row(
+            8,
+            _column(27, _panel("supplies", 6), _panel("columns", 2, 1)),
+            _panel("board", 26, 1),
+            _column(
+                27, _panel("chimneys", 4), _panel("markers", 1, frame="none"), _panel("seats", 3, 1, "none"), grow=1
+            ),
+            grow=1,
+        ),
+        _panel("windows", 4, frame="none"),
+        _row(5, _panel("hand", hand, 1), _panel("prompt", prompt, 2), grow=1),
+        _panel("keybar", 1, frame="none"),
+    )
+
+
+W80, W80_EMPTY = _smallest(34, 46), _smallest(14, 66)
 
 W100 = _column(
     30,
     _panel("status", 1, frame="none"),
-    _panel("track", 5),
+    _panel("track", 4, frame="none"),
     _row(
-        8,
+        9,
         _panel("supplies", 30),
         _panel("board", 32, 1),
-        _column(38, _panel("chimneys", 4, 1), _panel("markers", 4), grow=1),
+        _column(38, _panel("chimneys", 4, 1), _panel("markers", 5), grow=1),
         grow=1,
     ),
     _panel("windows", 4, frame="none"),
@@ -92,15 +101,15 @@ W120 = _column(
     _panel("status", 1, frame="none"),
     _panel("track", 6, frame="box"),
     _row(
-        13,
+        14,
         _panel("supplies", 33, frame="box"),
         _panel("board", 46, 1, "box"),
         _column(41, _panel("chimneys", 7, 1, "box"), _panel("markers", 6, frame="box"), grow=1),
         grow=2,
     ),
     _panel("windows", 4, frame="none"),
-    _row(6, _panel("hand", 43, 1, "box"), _panel("columns", 36, 1, "box"), _panel("seats", 41, 1, "box")),
-    _row(9, _panel("prompt", 70, 1, "box"), _panel("log", 50, 1, "box"), grow=1),
+    _row(6, _panel("hand", 36, 1, "box"), _panel("columns", 35, 1, "box"), _panel("seats", 49, 1, "box")),
+    _row(8, _panel("prompt", 70, 1, "box"), _panel("log", 50, 1, "box"), grow=1),
     _panel("keybar", 1, frame="none"),
 )
 
@@ -117,7 +126,7 @@ W160 = _column(
         _panel("windows", 64, 1, "box"),
         grow=1,
     ),
-    _row(8, _panel("hand", 58, 1, "box"), _panel("columns", 54, 1, "box"), _panel("seats", 48, 1, "box")),
+    _row(8, _panel("hand", 52, 1, "box"), _panel("columns", 50, 1, "box"), _panel("seats", 58, 1, "box")),
     _row(9, _panel("prompt", 96, 1, "box"), _panel("log", 64, 1, "box"), grow=1),
     _panel("keybar", 1, frame="none"),
 )
@@ -135,10 +144,21 @@ def layout_class(width: int, height: int) -> str:
     return "tiny"
 
 
-def places(width: int, height: int, zoom: str | None = None) -> dict[str, Place]:
+def zoom_order(scene: Scene) -> tuple[str, ...]:
+    """Return the panels in the order in which they are shown large: first the one that the cursor is in."""
+    spot = scene.spots[scene.cursor] if 0 <= scene.cursor < len(scene.spots) else None
+    if spot is None:
+        return PANELS
+    bonuses = "supplies" if spot.key[0] < SUPPLIES else "windows"
+    first = {"centre": "track", "bonuses": bonuses}.get(spot.panel, spot.panel)
+    return (first, *(panel for panel in PANELS if panel != first))
+
+
+def places(width: int, height: int, zoom: str | None = None, *, empty_hand: bool = False) -> dict[str, Place]:
     """Return the place of every panel shown on a screen of that size.
 
-    With `zoom` that panel takes the screen, but for status, prompt and key bar.
+    With `zoom` that panel takes the screen, but for status, prompt and key bar. An empty hand leaves its room to the
+    prompt on the smallest table.
     """
     name = layout_class(width, height)
     if name == "tiny":
@@ -146,14 +166,15 @@ def places(width: int, height: int, zoom: str | None = None) -> dict[str, Place]
     elif zoom is not None:
         tree = _zoomed(zoom, height)
     else:
-        tree = CLASSES[name][2]
+        tree = W80_EMPTY if name == "w80" and empty_hand else CLASSES[name][2]
     found: dict[str, Place] = {}
     _lay(tree, Region(0, 0, width, height), found)
     return found
 
 
 def _zoomed(zoom: str, height: int) -> Box:
-    lines = 0 if zoom == "prompt" else min(10, height // 4)
+    lines = min(10, height // 4) if height >= CLASSES["w100"][1] else 2 if zoom == "track" else 3
+    lines = 0 if zoom == "prompt" else lines
     prompt = (_panel("prompt", lines),) if lines else ()
     return _column(
         height, _panel("status", 1, frame="none"), _panel(zoom, 1, 1), *prompt, _panel("keybar", 1, frame="none")

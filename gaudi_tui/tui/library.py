@@ -33,6 +33,8 @@ class Library:
 
     def __init__(self, options: Options) -> None:
         self._options = options
+        self.last: tuple[Desk, Path] | None = None
+        """The table opened last, and its save."""
 
     def usual_names(self) -> tuple[str, ...]:
         """Return the names of those who usually play here, from the settings."""
@@ -72,7 +74,8 @@ class Library:
             session = load_game(path, self._options.components)
         except (StorageError, ValueError, OSError) as error:
             raise LibraryError(clean(str(error), 400)) from None
-        return self._desk(session, path)
+        self.last = self._desk(session, path), path
+        return self.last[0]
 
     def begin(self, config: Config, players: Sequence[Player], seed: int | None) -> Desk:
         """Begin a game (seed None: drawn) and save it under a fresh name. Raises LibraryError."""
@@ -90,6 +93,7 @@ class Library:
         desk = self._desk(session, path)
         if fault := desk.autosave():
             raise LibraryError(clean(fault, 400))
+        self.last = desk, path
         return desk
 
     def _desk(self, session: Session[object], path: Path) -> Desk:  # type: ignore[type-var]  # any game's state

@@ -65,11 +65,15 @@ def tiles_for(scene: Scene, colours: Sequence[int], colour: int) -> tuple[int, .
     return max(lying, key=len)
 
 
+def required_before(scene: Scene, seat: int, pillar: int) -> int:
+    """How many tiles the cards in a seat's column require already (G-168)."""
+    return sum(scene.content.need_of[card] for card in scene.view["columns"][seat][pillar])
+
+
 def card_need(scene: Scene, seat: int, card: int) -> Need:
     """What playing a card now would require of a seat."""
     view, printed = scene.view, scene.content.cards[card]
-    column = view["columns"][seat][printed.pillar]
-    total = printed.need + sum(scene.content.need_of[other] for other in column)
+    total = printed.need + required_before(scene, seat, printed.pillar)
     if is_expert(scene):
         total = max(0, total - _reduction(scene, seat, card))
     spaces = tiles_for(scene, view["boards"][seat], printed.colour)

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from gaudi_tui.games.gaudi.content import ANY, LIFE, Card, Condition, Content, Effect, Power, Step
 from gaudi_tui.messages import _
-from gaudi_tui.tui.glyphs import DEFAULT, Glyphs, colour_letters, pillar_letters, tile
+from gaudi_tui.tui.glyphs import COUNTED, CURSOR, DEFAULT, LEGAL, Glyphs, colour_letters, pillar_letters, tile
 
 Note: TypeAlias = tuple[tuple[str, str], ...]
 
@@ -236,8 +236,53 @@ def notation_table(glyphs: Glyphs = DEFAULT) -> tuple[tuple[str, str], ...]:
         ),
         (glyphs.pencil, _("a pencil: the space's action once")),
         (glyphs.hammer, _("a hammer: the action once, or a chimney marker, or a card from the hand")),
-        ("~ .", _("before a chimney's effect: it lasts; it counts at the end of the game")),
+        *_table_table(letters, pillars, glyphs),
+        (
+            "~ .",
+            _("before a chimney's effect: it lasts; it counts at the end of the game; ~ among the steps: it works"),
+        ),
         *_night_table(letters, pillars, shapes, times),
+    )
+
+
+def _table_table(letters: str, pillars: str, glyphs: Glyphs) -> tuple[tuple[str, str], ...]:
+    """The signs of the table itself: marks, tokens, players, numbers."""
+    shapes, shade = glyphs.shapes, glyphs.shades[0]
+    legal, cursor = (f"{signs[0]}6{signs[1]}" for signs in (LEGAL, CURSOR))
+    players = [_("c{cards}").format(cards=1), _("t{tiles}").format(tiles=3), _("ch{chimneys}").format(chimneys="0/1/0")]
+    return (
+        (f"{legal} {cursor}", _("can be chosen now; is under the cursor")),
+        (
+            f"{COUNTED[0]}{letters[0]}{shapes[3]}{COUNTED[1]}",
+            _("a tile that counts for what is under the cursor; in a supply: the tile being placed"),
+        ),
+        (f"{shade}14{shade}", _("a dark space: once the centre was reached, who lands there leaves the track")),
+        (f"1 2 {_('V')} {_('G')}", _("tokens: of seats 1 and 2, the virtual one, Gaudí's in a solo game")),
+        (glyphs.turn, _("whose turn it is")),
+        (
+            _("left {icons}").format(icons=glyphs.pencil * 2 + glyphs.hammer),
+            _("pencils and hammers that this turn has left"),
+        ),
+        (f"{letters[0]}2{glyphs.met}", _("a requirement that is met now")),
+        (f"{letters[0]}2 1/4", _("has 1 of the 4 tiles that it requires, those of its column included")),
+        (
+            f"{pillars[0]} {glyphs.reached}{glyphs.unreached} {shapes[1]}3 0/3",
+            _("a chimney: steps reached and to come, what the next requires, has 0 of these 3"),
+        ),
+        (f"{pillars[0]} 1:3", _("a column: 1 card; 3 tiles required so far")),
+        (f"{pillars[0]}4 =9", _("4 points on the Nature marker; 9 in all if the game ended now")),
+        (f"{players[0]} {players[1]}", _("1 card in hand; 3 tiles on the board")),
+        (players[2], _("steps reached on the Nature, Catalonia and Religion chimneys")),
+        (
+            f"@3 {_('wait')} {_('out')}",
+            _("the token: on space 3; not yet on the track; in the centre"),
+        ),
+        (_("1st"), _("has the First Player token: begins the next round")),
+        (
+            _("groups {sizes}").format(sizes="2 1 1"),
+            _("sizes of the own groups of one colour, the largest first"),
+        ),
+        (_("counts {count}").format(count="2/3"), _("Expert: 2 of 3 tiles required lie in one group")),
     )
 
 

@@ -92,6 +92,28 @@ class Scene:
         frames = self.view["frames"]
         return tuple(frames[-1]) if frames else None
 
+    @property
+    def moving(self) -> bool:
+        """Whether the options are spaces of the track, which are named by their numbers."""
+        return bool(self.options) and self.options[0][0] == "move"
+
+    def label(self, index: int) -> str:
+        """What an option is called: the number of its space in a move, 0 for the centre; else its number from 1."""
+        verb, *numbers = self.options[index] if self.options else ("",)
+        if verb != "move":
+            return str(index + 1)
+        return "0" if numbers[0] == self.content.centre else str(int(numbers[0]) + 1)
+
+    def numbered(self, digit: int) -> Spot | None:
+        """What a digit stands for, legal or not: a space in a move, else an option, 0 being the tenth; None: nothing.
+
+        Spaces from 10 on have no digit: the cursor goes there.
+        """
+        if self.moving:
+            return Spot("track", (digit - 1 if digit else self.content.centre,))
+        index = (digit or 10) - 1
+        return self.spots[index] if index < len(self.spots) else None
+
     def legal(self, panel: str) -> dict[tuple[int, ...], int]:
         """The spots of a panel that can be chosen, each with the index of its option."""
         return {spot.key: index for index, spot in enumerate(self.spots) if spot.panel == panel}

@@ -1,10 +1,16 @@
 """The way from the command to the screens. Textual is imported here and not before."""
 
 import gc
+import shlex
+import sys
 from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gaudi_tui.core.session import Session
+from gaudi_tui.messages import _, clean
 from gaudi_tui.tui import environment
 from gaudi_tui.tui.options import Options
 
@@ -18,24 +24,73 @@ if TYPE_CHECKING:
 def run_table(session: Session[Any], autosave: Callable[[], str | None], options: Options) -> int:
     """Show a table in this process's terminal until the player leaves; returns the exit status.
 
-    `autosave` is called after every decision and returns an error line or None.
+    `autosave` is called after every decision and returns an error line or None. One line says afterwards where the
+    game is saved, if `autosave` has a `path`.
     """
     from gaudi_tui.tui.desk import Desk  # noqa: PLC0415 - see the module's first line
 
+    options = _settled(options)
     desk = Desk(session, autosave, auto_end=options.auto_end)
-    return _run(lambda: table_screen(desk, options), options)
+    status = _run(lambda: table_screen(desk, options), options)
+    desk.close()
+    path = getattr(autosave, "path", None)
+    if path is not None and (status == 0 or desk.unsaved):
+        _say(parting(desk, path), options)
+    return status or int(bool(desk.unsaved))
 
 
 def run_title(options: Options) -> int:
     """Show the title screen in this process's terminal until the player leaves; returns the exit status."""
+    from gaudi_tui.tui.library import Library  # noqa: PLC0415 - see the module's first line
+
+    options = _settled(options)
+    library = Library(options)
 
     def title() -> "Screen[None]":
-        from gaudi_tui.tui.library import Library  # noqa: PLC0415 - see the module's first line
-        from gaudi_tui.tui.screens.title import TitleScreen  # noqa: PLC0415
+        from gaudi_tui.tui.screens.title import TitleScreen  # noqa: PLC0415 - see the module's first line
 
-        return TitleScreen(Library(options), lambda desk: table_screen(desk, options))
+        return TitleScreen(library, lambda desk: table_screen(desk, options))
 
-    return _run(title, options)
+    status = _run(title, options)
+    if library.last is None:
+        return status
+    desk, path = library.last
+    desk.close()
+    if status == 0 or desk.unsaved:
+        _say(parting(desk, path), options)
+    return status or int(bool(desk.unsaved))
+
+
+def parting(desk: "Desk", path: Path) -> str:
+    """Return the line that says where a game is saved and by which command it goes on."""
+    from gaudi_tui.storage import places  # noqa: PLC0415 - when the screen is gone
+
+    if desk.unsaved:
+        return _("The last decisions are not saved: {fault}").format(fault=desk.unsaved)
+    name = places.shown_name(path)
+    known = places.find(name) == path
+    word = name if known else str(path)
+    quoted = f'"{word}"' if known and not set(word) & set('"$`\\!') and word[:1] != "-" else shlex.quote(word)
+    if desk.over:
+        text = _("Game over; it is kept as {path}. Look at it again with: gaudi-tui resume {name}")
+    else:
+        text = _("Saved as {path}. Go on with: gaudi-tui resume {name}")
+    return clean(text.format(path=path, name=quoted), 1000)
+
+
+def _say(line: str, options: Options) -> None:
+    if options.ascii:
+        from gaudi_tui.tui.plain_ascii import in_ascii  # noqa: PLC0415 - only where it is wanted
+
+        line = in_ascii(line)
+    with suppress(OSError, ValueError):
+        sys.stdout.write(line + "\n")
+        sys.stdout.flush()
+
+
+def _settled(options: Options) -> Options:
+    """Return the options with what the terminal says besides."""
+    return replace(options, ascii=options.ascii or environment.wants_ascii())
 
 
 def table_screen(desk: "Desk", options: Options) -> "Screen[None]":

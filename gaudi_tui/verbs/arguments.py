@@ -2,7 +2,7 @@
 
 import argparse
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +11,7 @@ from gaudi_tui.verbs.errors import USAGE, VerbError
 
 if TYPE_CHECKING:
     from gaudi_tui.core.game import Game
+    from gaudi_tui.core.session import Player
 
 SEEDS = 1 << 63
 
@@ -94,3 +95,16 @@ def check_seats(game: "Game[Any]", mode: str, seats: int) -> int:
             fault.format(game=game.name, mode=mode, low=min(possible), high=max(possible), seats=seats), USAGE
         )
     return seats
+
+
+def find_seat(text: str, players: "Sequence[Player]") -> int | None:
+    """Return the seat that a name or a number from 0 means, a name first; None when there is none."""
+    names = [player.name for player in players]
+    if text in names:
+        return names.index(text)
+    return next((seat for seat in range(len(players)) if text == str(seat)), None)
+
+
+def seat_names(players: "Sequence[Player]") -> str:
+    """Return the seats with their numbers and names, for a message."""
+    return ", ".join(f"{seat} {player.name}" for seat, player in enumerate(players))

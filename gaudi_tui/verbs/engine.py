@@ -10,12 +10,43 @@ from gaudi_tui.verbs.errors import USAGE, VerbError
 
 HELP = _("the rules engine as JSON lines, for bots and tools")
 
+REQUESTS = (
+    '{"cmd": "new", "config": {"seats": 2, "mode": "expert"}, "seed": 7}',
+    '{"cmd": "load", "save": {...}}',
+    '{"cmd": "save"}',
+    '{"cmd": "setup", "state": {...}}',
+    '{"cmd": "to_move"}',
+    '{"cmd": "legal"}',
+    '{"cmd": "play", "id": 3}',
+    '{"cmd": "view", "seat": 0}',
+    '{"cmd": "explain", "target": ["play", 12]}',
+    '{"cmd": "undo"}',
+    '{"cmd": "redo"}',
+    '{"cmd": "scores"}',
+    '{"cmd": "bot", "level": "mason"}',
+)
+"""An example of each command, for the help."""
+
 LONGEST_LINE = 16 << 20  # bytes; a save of a long game is about 1/50 of it
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the verb's arguments."""
     add_components(parser)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.epilog = "\n".join(
+        (
+            _("One request a line on standard input, one answer a line on standard output, both JSON objects:"),
+            '  {"cmd": "new", "config": {"seats": 2}, "seed": 7}',
+            '  {"ok": true, "events": [...]}',
+            _("An error is {answer}; the game stays as it is.").format(
+                answer='{"ok": false, "error": {"code": "...", "message": "..."}}'
+            ),
+            "",
+            _("commands (docs/command.md has every field):"),
+            *(f"  {request}" for request in REQUESTS),
+        )
+    )
 
 
 def run(args: argparse.Namespace) -> int:

@@ -65,7 +65,12 @@ class Engine:
 
     def _do(self, line: bytes | None) -> Answer:
         request = parse(line)
-        name = request.pop("cmd", None)
+        if "cmd" not in request:
+            fault = _("A request names its command under {key}, such as {example}; there is: {names}.")
+            keys = "" if not request else " " + _("Its keys are: {keys}.").format(keys=_shown(sorted(request)))
+            fault = fault.format(key='"cmd"', example='{"cmd": "legal"}', names=", ".join(self._commands))
+            raise Refusal("unknown_command", fault + keys)
+        name = request.pop("cmd")
         if not isinstance(name, str) or name not in self._commands:
             names = ", ".join(self._commands)
             fault = _("There is no command {name}; there is: {names}.")

@@ -1,14 +1,26 @@
 """The verb `new`: a new game, straight to the table."""
 
 import argparse
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from gaudi_tui.messages import _, clean
-from gaudi_tui.verbs.arguments import add_game, add_seed, check_bot, check_seats, find_game, find_mode, fresh_seed
+from gaudi_tui.verbs.arguments import (
+    add_game,
+    add_seed,
+    check_bot,
+    check_seats,
+    find_game,
+    find_mode,
+    find_seat,
+    fresh_seed,
+    seat_names,
+)
 from gaudi_tui.verbs.errors import USAGE, VerbError
 from gaudi_tui.verbs.screens import play_at_table, require_screen, screen_options
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from gaudi_tui.core.session import Player, Session
@@ -72,15 +84,25 @@ def read_players(seats: list[str]) -> "list[Player]":
 
     if not seats:
         names = config.load().settings.names
-        return [Player(names[0] if names else _("You")), Player(_bot_name("mason", 0), "mason")]
-    players: list[Player] = []
+        mine = names[0] if names else _("You")
+        return [Player(mine), Player(_bot_name("mason", [mine]), "mason")]
+    read: list[tuple[str, str | None]] = []
     for seat in seats:
         name, _equals, who = seat.rpartition("=") if "=" in seat else (seat, "", HUMAN)
         bot = None if who == HUMAN else check_bot(who, HUMAN)
         shown = clean(name, LONGEST_NAME).strip()
         if not shown and bot is None:
             raise VerbError(_("--seat {seat}: a human needs a name.").format(seat=repr(seat)), USAGE)
-        players.append(Player(shown or _bot_name(bot or "", sum(player.bot == bot for player in players)), bot))
+        if shown and shown in [other for other, _bot in read]:
+            raise VerbError(
+                _("--seat {seat}: there is a seat named {name} already.").format(seat=repr(seat), name=shown), USAGE
+            )
+        read.append((shown, bot))
+    taken = [name for name, _bot in read]
+    players: list[Player] = []
+    for name, bot in read:
+        players.append(Player(name or _bot_name(bot or "", taken), bot))
+        taken.append(players[-1].name)
     return players
 
 
@@ -88,12 +110,11 @@ def read_first(text: str | None, players: "list[Player]") -> int | None:
     """Return the seat that starts, from its name or number; None when it is to be drawn. Raises VerbError."""
     if text is None:
         return None
-    for seat, player in enumerate(players):
-        if text in (player.name, str(seat)):
-            return seat
-    names = ", ".join(f"{seat} {player.name}" for seat, player in enumerate(players))
-    fault = _("--first {text}: there is no such seat; there is: {names}.")
-    raise VerbError(fault.format(text=repr(text), names=names), USAGE)
+    seat = find_seat(text, players)
+    if seat is None:
+        fault = _("--first {text}: there is no such seat; there is: {names}.")
+        raise VerbError(fault.format(text=repr(text), names=seat_names(players)), USAGE)
+    return seat
 
 
 def read_house_rules(texts: list[str]) -> dict[str, str]:
@@ -114,7 +135,10 @@ def save_path(game: str, name: str | None) -> "Path":
     try:
         path = places.path_of(places.fresh_name(game) if name is None else name)
         taken = path.exists()
-    except (ValueError, OSError) as error:
+    except OSError as error:
+        fault = _("{folder} cannot be used: {why}. Name another folder: GAUDI_TUI_DATA=/some/folder")
+        raise VerbError(fault.format(folder=places.saves_folder(), why=error.strerror or error)) from None
+    except ValueError as error:
         raise VerbError(_("--save {name}: {fault}").format(name=repr(name), fault=error), USAGE) from None
     if taken:
         fault = _("there is a save {name} already: choose another name, or go on with it by: gaudi-tui resume")
@@ -122,5 +146,7 @@ def save_path(game: str, name: str | None) -> "Path":
     return path
 
 
-def _bot_name(level: str, before: int) -> str:
-    return level.capitalize() + (f" {before + 1}" if before else "")
+def _bot_name(level: str, taken: "Sequence[str]") -> str:
+    """A name for a bot that nobody has named, such as "Mason" or "Mason 2"."""
+    name = level.capitalize()
+    return next(each for number in count(1) if (each := name if number == 1 else f"{name} {number}") not in taken)

@@ -16,10 +16,20 @@ def say(text: str = "") -> None:
 
 
 def say_json(data: Any) -> None:
-    """Print JSON-like data, indented, with the letters of every language as they are."""
+    """Print JSON-like data, indented, with the letters of every language as they are.
+
+    What a terminal obeys (control, format and private characters) is written as an escape of JSON.
+    """
     import json
 
-    say(json.dumps(data, indent=1, ensure_ascii=False))
+    text = json.dumps(data, indent=1, ensure_ascii=False)
+    say(text if text.isascii() else "".join(map(_harmless, text)))
+
+
+def _harmless(letter: str) -> str:
+    if letter == "\n" or letter.isprintable():
+        return letter
+    return "".join(f"\\u{unit:04x}" for unit in memoryview(letter.encode("utf-16-le", "surrogatepass")).cast("H"))
 
 
 def complain(message: str) -> None:

@@ -48,7 +48,8 @@ def _line(save: Listed) -> str:
     if stand.over:
         where = _("finished")
     elif stand.to_move is not None and stand.to_move < len(players):
-        where = _("to decide: {name}").format(name=clean(players[stand.to_move].name, 30))
+        name = clean(players[stand.to_move].name, 30)
+        where = _("you are to decide") if name == _("You") else _("to decide: {name}").format(name=name)
     else:
         where = _("running")
     if stand.round is not None:

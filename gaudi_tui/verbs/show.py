@@ -5,7 +5,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from gaudi_tui.messages import _
-from gaudi_tui.verbs.arguments import whole
+from gaudi_tui.verbs.arguments import find_seat, seat_names
 from gaudi_tui.verbs.errors import USAGE, VerbError
 from gaudi_tui.verbs.output import say, say_json
 from gaudi_tui.verbs.saved import file_argument, open_save
@@ -20,7 +20,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the verb's arguments."""
     file_argument(parser)
     parser.add_argument(
-        "--seat", metavar="N", type=whole(0, 63), help=_("whose view, from 0 in turn order (default: a spectator's)")
+        "--seat",
+        metavar="SEAT",
+        help=_("whose view: a name, or a seat's number from 0 in turn order (default: a spectator's)"),
     )
     parser.add_argument("--json", action="store_true", help=_("print JSON"))
 
@@ -28,15 +30,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the table; returns 0."""
     session, _path = open_save(args.file, args.components)
-    seats = session.config.seats
-    if args.seat is not None and args.seat >= seats:
-        known = ", ".join(f"{seat} {player.name}" for seat, player in enumerate(session.players))
-        raise VerbError(_("there is no seat {seat}; there is: {seats}.").format(seat=args.seat, seats=known), USAGE)
+    seat = None if args.seat is None else find_seat(args.seat, session.players)
+    if args.seat is not None and seat is None:
+        fault = _("there is no seat {seat}; there is: {seats}.")
+        raise VerbError(fault.format(seat=args.seat, seats=seat_names(session.players)), USAGE)
     if args.json:
-        say_json(_as_json(session, args.seat))
+        say_json(_as_json(session, seat))
     else:
         text = import_module(f"gaudi_tui.games.{session.game.name}.table_text")
-        say(text.table_text(session, args.seat))
+        say(text.table_text(session, seat))
     return 0
 
 

@@ -20,7 +20,7 @@ from gaudi_tui.verbs.arguments import (
     whole,
 )
 from gaudi_tui.verbs.errors import USAGE, VerbError
-from gaudi_tui.verbs.output import say, say_json
+from gaudi_tui.verbs.output import PROGRAM, say, say_json
 
 HELP = _("let computer players play games and count")
 
@@ -54,10 +54,8 @@ class Plan:
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the verb's arguments."""
     parser.add_argument("game", metavar="GAME", help=_("the game: gaudi"))
-    parser.add_argument("--bots", metavar="A,B,...", required=True, help=_("a bot for each seat, in turn order"))
-    parser.add_argument(
-        "--games", metavar="N", type=whole(1, MOST_GAMES), required=True, help=_("how many games to play")
-    )
+    parser.add_argument("--bots", metavar="A,B,...", help=_("a bot for each seat, in turn order"))
+    parser.add_argument("--games", metavar="N", type=whole(1, MOST_GAMES), help=_("how many games to play"))
     parser.add_argument("--mode", metavar="M", help=_("casual (the default), expert, solo"))
     parser.add_argument("--difficulty", metavar="D", help=_("solo: easy, normal (the default), hard, insane"))
     parser.add_argument(
@@ -81,6 +79,10 @@ def run(args: argparse.Namespace) -> int:
     from gaudi_tui.verbs.summary import summarize, tell
 
     game = find_game(args.game, args.components)
+    for option, value in (("--bots", args.bots), ("--games", args.games)):  # an unknown game is named before them
+        if value is None:
+            fault = _("{option} is missing (see: {command} simulate --help)")
+            raise VerbError(fault.format(option=option, command=PROGRAM), USAGE)
     mode = find_mode(game, args.mode)
     bots = tuple(check_bot(level.strip()) for level in args.bots.split(","))
     check_seats(game, mode, len(bots))
@@ -100,7 +102,7 @@ def run(args: argparse.Namespace) -> int:
         say_json(result)
     else:
         say(plural("{count} game", "{count} games", args.games) + f": {plan.game}, {mode}, {', '.join(bots)}")
-        say(tell(result["summary"]))
+        say(tell(result["summary"], game))
     return 0
 
 

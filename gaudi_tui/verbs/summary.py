@@ -1,10 +1,14 @@
 """What many games between bots came to: wins, totals, turns, and what of the box was used."""
 
 from collections.abc import Sequence
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from gaudi_tui.messages import _
 from gaudi_tui.verbs.figures import share, spread
+
+if TYPE_CHECKING:
+    from gaudi_tui.core.game import Game
 
 Record = dict[str, Any]
 Data = dict[str, Any]
@@ -50,7 +54,8 @@ def summarize(game: str, mode: str, bots: Sequence[str], seed: int, games: Seque
 
 def _winner(record: Record) -> Data:
     scores: list[Data] = [*record["seats"], *record.get("rivals", ())]
-    return scores[record["winners"][0]]
+    winner: int = record["winners"][0]
+    return scores[winner]
 
 
 def _rivals(games: Sequence[Record]) -> Data:
@@ -78,30 +83,37 @@ def _usage(counts: Sequence[dict[str, int | None]]) -> Data:
     return found
 
 
-def tell(summary: Data) -> str:
-    """Return a summary in lines for people."""
+def tell(summary: Data, game: "Game[Any]") -> str:
+    """Return a summary in lines for people: things by their names, spaces and supplies numbered from 1."""
+    words = import_module(f"gaudi_tui.games.{game.name}.usage_text")
     lines = []
     for seat in summary["seats"]:
+        lines.append(_("seat {seat} {bot}: {wins}").format(seat=seat["seat"], bot=seat["bot"], wins=_wins(seat)))
+        lines.append("    " + _("total: {spread}").format(spread=_spread(seat["total"])))
+    lines += [_("{bot}: {wins}").format(bot=bot["bot"], wins=_wins(bot)) for bot in summary["bots"]]
+    lines.append(_("winner's total: {spread}").format(spread=_spread(summary["totals"]["winner"])))
+    if "rivals" in summary["totals"]:
         lines.append(
-            _("seat {seat} {bot}: {wins:g} wins, {rate:.1%} ({low:.1%} to {high:.1%}); total {total}").format(
-                **{**seat, "total": _spread(seat["total"])}
-            )
+            _("{rival}'s total: {spread}").format(rival=words.rival_name(), spread=_spread(summary["totals"]["rivals"]))
         )
-    for bot in summary["bots"]:
-        lines.append(_("{bot}: {wins:g} wins, {rate:.1%} ({low:.1%} to {high:.1%})").format(**bot))
-    lines.append(_("winner's total {spread}").format(spread=_spread(summary["totals"]["winner"])))
-    lines.append(_("turns of a seat {spread}").format(spread=_spread(summary["turns"])))
-    shares = " ".join(f"{rate:.1%}" for rate in summary["top_pillar"])
-    lines.append(_("highest pillar: {shares}").format(shares=shares))
+    lines.append(_("turns of a seat: {spread}").format(spread=_spread(summary["turns"])))
+    shares = (f"{words.pillar_name(pillar)} {rate:.1%}" for pillar, rate in enumerate(summary["top_pillar"]))
+    lines.append(_("highest pillar: {shares}").format(shares=", ".join(shares)))
     for kind, things in summary["usage"].items():
-        used = ", ".join(f"{name} {_percent(thing)}" for name, thing in things.items())
-        lines.append(_("{kind}, share of games that used it: {used}").format(kind=kind.replace("_", " "), used=used))
+        head = _("{what}: share of the games that used it (-: it was in none)").format(what=words.kind_name(kind))
+        lines += ["", head]
+        for name, thing in things.items():
+            used = f"{thing['used'] / thing['games']:.0%}" if thing["games"] else "-"
+            lines.append(f"  {used:>4}  {words.thing_name(game, kind, name)}")
     return "\n".join(lines)
 
 
+def _wins(share: Data) -> str:
+    wins = _("1 win") if share["wins"] == 1 else _("{wins:g} wins").format(wins=share["wins"])
+    return _("{wins} of {games}, {rate:.1%} (95% interval {low:.1%} to {high:.1%})").format(**{**share, "wins": wins})
+
+
 def _spread(values: Data) -> str:
-    return "{min:g} | {q1:g} {median:g} {q3:g} | {max:g}".format(**values)
-
-
-def _percent(thing: Data) -> str:
-    return f"{thing['used'] / thing['games']:.0%}" if thing["games"] else "-"
+    if values["min"] == values["max"]:
+        return f"{values['min']:g}"
+    return _("least {min:g}, quartiles {q1:g} {median:g} {q3:g}, most {max:g}").format(**values)

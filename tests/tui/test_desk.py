@@ -64,14 +64,84 @@ def test_what_stands_on_the_table_stays_live_behind_the_curtain() -> None:
     assert desk.cursor == -1
 
 
-def test_taking_a_turn_end_back_needs_no_curtain() -> None:
-    """Given a turn that revealed nothing, when its end is taken back under the curtain, then the same hand is shown."""
+def test_who_is_to_decide_after_an_undo_or_a_redo_stays_covered_until_enter() -> None:
+    """Given the end of a turn, when it is taken back or done again, then the hand of who decides then is covered."""
     desk = Desk(new_session(ADA, BEN), Saves())
     end_turn(desk)
     assert desk.curtain
     assert desk.undo()
-    assert desk.seat == 0
-    assert not desk.curtain
+    assert desk.session.to_move == 0 and desk.curtain
+    assert desk.scene().view["hands"] == desk.session.view(None)["hands"]
+    assert desk.lift() and desk.seat == 0
+    assert desk.redo()
+    assert desk.session.to_move == 1 and desk.curtain
+    desk.lift()
+    assert desk.undo()
+    assert desk.session.to_move == 0 and desk.curtain
+    desk.lift()
+    assert desk.redo()
+    assert desk.session.to_move == 1 and desk.curtain
+
+
+def test_under_the_curtain_nobody_undoes_or_redoes_for_the_covered_seat() -> None:
+    """Given a covered seat, when undo or redo would touch its own decision, then it is refused and a notice says so."""
+    desk = Desk(new_session(ADA, BEN), Saves())
+    end_turn(desk)
+    desk.undo()
+    decided = len(desk.session.log)
+    assert decided
+    for refused in (desk.undo, desk.undo_turn, desk.redo):
+        assert not refused()
+        assert desk.notices[-1] == "That is for Ada alone to do: first Enter, which shows the hand."
+    assert len(desk.session.log) == decided and desk.curtain
+    desk.lift()
+    assert desk.undo()
+    resumed = Desk(desk.session, Saves())
+    assert not resumed.session.log
+    desk.play(desk.session.legal[0])
+    resumed = Desk(desk.session, Saves())
+    assert resumed.curtain
+    assert not resumed.undo()
+    assert len(desk.session.log) == 1
+
+
+def test_a_hand_that_lies_open_stays_open_when_a_bot_was_to_decide() -> None:
+    """Given two humans and a bot, when the end of a turn is taken back before the bot played, then no curtain falls."""
+    desk = Desk(new_session(ADA, BOT, BEN), Saves())
+    end_turn(desk)
+    assert desk.bot is not None and desk.viewer == 0
+    assert desk.undo()
+    assert desk.seat == 0 and not desk.curtain
+
+
+def test_a_finished_game_is_taken_back_only_when_asked_twice() -> None:
+    session = new_session(ADA, BEN)
+    advance(session, lambda s: False)
+    desk = Desk(session, Saves())
+    decided = len(session.log)
+    if desk.why_no_undo():
+        pytest.fail("this game's end cannot be taken back; choose another seed")
+    assert not desk.undo()
+    assert "The same key again" in desk.notices[-1]
+    assert desk.over
+    assert not desk.undo_turn()  # another key: asked again
+    assert not desk.undo()
+    assert len(session.log) == decided
+    assert desk.undo()
+    assert len(session.log) == decided - 1 and not desk.over
+
+
+def test_the_prompt_says_when_icons_are_left_for_nothing() -> None:
+    session = new_session(ADA, BEN)
+    assert advance(
+        session, lambda s: s.state.stack[-1][0] == "act" and sum(s.state.stack[-1][3:5]) > 0 and len(s.legal) == 1
+    )
+    desk = Desk(session, Saves())
+    desk.lift()
+    prompt = desk.scene().prompt
+    assert prompt.startswith(session.game.prompt(session.state) + ": nothing ")
+    assert prompt.endswith("could do now")
+    assert desk.ending() == 0
 
 
 def test_one_human_among_bots_never_meets_a_curtain() -> None:

@@ -19,7 +19,7 @@ async def test_the_form_refuses_what_is_impossible(folder: Folder) -> None:
         await type_keys(pilot, "up", *["backspace"] * 3, "down", *["down"] * 4, *"Twin", "down", "down", *"twin")
         await type_keys(pilot, *["up"] * 6, "enter")
         assert "Two seats have the name" in shown(folder.app)
-        await type_keys(pilot, "escape", "down", "enter")
+        await type_keys(pilot, "escape")
         await pilot.pause()
         assert on(folder.app) is TitleScreen
     assert not (folder.path / "saves").exists() or not list((folder.path / "saves").glob("*.json"))

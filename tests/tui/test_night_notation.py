@@ -11,6 +11,7 @@ from gaudi_tui.tui.glyphs import ASCII, CONSOLE, DEFAULT, Glyphs
 from gaudi_tui.tui.needs import counting
 from gaudi_tui.tui.notation import category_letters, effect_note, notation_table, plain, step_reward_note
 from gaudi_tui.tui.scene import Scene
+from gaudi_tui.tui.screens.lines import Line, wrap
 
 CONTENT = load_content()
 SQUARE = 1
@@ -74,3 +75,25 @@ def test_the_screen_counts_joined_tiles_in_expert_mode_only() -> None:
         assert len(counting(scene, colours, SQUARE)) == wanted
         assert len(counting(scene, [0] * 24, SQUARE)) == 6
         assert len(counting(scene, [-1] * 24, SQUARE)) == 0
+
+
+@pytest.mark.parametrize("glyphs", [DEFAULT, ASCII], ids=lambda tier: tier.name)
+def test_the_table_of_signs_tells_the_signs_of_the_table_itself(glyphs: Glyphs) -> None:
+    """Given what stands on the table beside cards and steps, then each sign of it is among the signs."""
+    rows = " ".join(sign for sign, _meaning in notation_table(glyphs))
+    shade, icons = glyphs.shades[0], glyphs.pencil * 2 + glyphs.hammer
+    for sign in (">6<", "[6]", f"(B{glyphs.shapes[3]})", f"{shade}14{shade}", " V G", glyphs.turn, f"left {icons}"):
+        assert sign in rows
+    for sign in (f"B2{glyphs.met}", "1/4", "N 1:3", "=9", "c1 t3", "ch0/1/0", "@3 wait out", "1st", "groups 2 1 1"):
+        assert sign in rows
+    for sign in ("counts 2/3", "0/3", "~ ."):
+        assert sign in rows
+
+
+def test_what_the_signs_mean_is_indented_below_itself() -> None:
+    """Given a narrow page, when a meaning goes on, then below its own start and not below the sign."""
+    rows = notation_table()
+    wide = max(len(sign) for sign, _meaning in rows) + 2
+    parts = wrap(Line(f"{rows[5][0]:<{wide}}{rows[5][1]}", hang=wide), 60)
+    assert len(parts) > 1
+    assert all(part.text[:wide].isspace() and part.text[wide] != " " for part in parts[1:])

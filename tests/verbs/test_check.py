@@ -37,6 +37,8 @@ def test_bad_ones_are_named_and_make_the_status_1_and_all_are_looked_at(command:
         (lambda f: f.update(game="basilica"), "field game: There is no game 'basilica'"),
         (lambda f: f["config"].update(mode="twilight"), "field config.mode"),
         (lambda f: f["config"].update(seats=2), "field config.players: 3 for 2 seats"),
+        (lambda f: f["config"].update(house_rules={"a": "b"}), "field config: There is no house rule 'a'"),
+        (lambda f: f["config"].update(difficulty="hard"), "field config: Only a solo game has a difficulty"),
         (lambda f: f["checkpoint"].update(bag=[99] * 16), "field checkpoint"),
         (lambda f: f["checkpoint"]["hands"][0].append(0), "field checkpoint"),
         (lambda f: f["checkpoint"].update(rng=-1), "field checkpoint"),

@@ -1,5 +1,6 @@
 """`gaudi-tui config` and the settings file: never a reason not to start."""
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -7,6 +8,8 @@ import pytest
 
 from gaudi_tui import config
 from gaudi_tui.config import Settings
+from gaudi_tui.storage.files import StorageError
+from gaudi_tui.storage.places import data_folder
 
 
 def write(data: Path, text: str | bytes) -> Path:
@@ -93,3 +96,28 @@ def test_a_folder_where_the_file_should_be(command: Any, data: Path) -> None:
 @pytest.mark.parametrize("argv", [(), ("edit",)])
 def test_anything_else_is_wrong_usage(command: Any, argv: tuple[str, ...]) -> None:
     assert command("config", *argv).status == 2
+
+
+def test_a_pipe_for_a_settings_file_is_not_waited_for(tmp_path: Path) -> None:
+    place = tmp_path / "config.toml"
+    os.mkfifo(place)
+    loaded = config.load(place)
+    assert loaded.settings == config.Settings()
+    assert "it is no file" in loaded.problems[0]
+
+
+def test_without_any_home_folder_there_are_no_settings_and_saves_say_what_to_do(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def homeless(*_: object, **__: object) -> Path:
+        raise RuntimeError("could not determine the home directory")
+
+    monkeypatch.delenv("GAUDI_TUI_CONFIG", raising=False)
+    monkeypatch.delenv("GAUDI_TUI_DATA", raising=False)
+    monkeypatch.setattr("platformdirs.user_config_path", homeless)
+    monkeypatch.setattr("platformdirs.user_data_path", homeless)
+    assert config.load() == config.Loaded(config.Settings(), frozenset(), ())
+    with pytest.raises(FileNotFoundError, match="GAUDI_TUI_CONFIG"):
+        config.path()
+    with pytest.raises(StorageError, match="GAUDI_TUI_DATA"):
+        data_folder()

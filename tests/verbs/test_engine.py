@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from gaudi_tui.cli import main
+from gaudi_tui.verbs.engine_protocol import Engine
 from tests.verbs.engine_talk import COMMANDS, Talk
 
 
@@ -157,3 +159,12 @@ def test_every_command_is_tried_in_this_file() -> None:
     talk = Talk()
     message = talk.refused("help")[1]
     assert message.endswith(f"there is: {', '.join(COMMANDS)}.")
+
+
+def test_the_help_shows_a_request_of_each_command(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["engine", "--help"])
+    out = capsys.readouterr().out
+    assert '{"cmd": "new", "config": {"seats": 2}, "seed": 7}' in out and '{"ok": false' in out
+    shown = {line.split('"')[3] for line in out.splitlines() if line.startswith('  {"cmd"')}
+    assert shown == set(Engine()._commands)

@@ -170,3 +170,10 @@ def test_a_line_that_is_too_long_is_skipped_to_its_end(monkeypatch: pytest.Monke
     while (line := engine._read_line(stream)) != b"":
         lines.append(line)
     assert lines == [None, b"short\n", b"y" * 9 + b"\n", None]
+
+
+def test_a_request_without_cmd_is_told_what_one_looks_like(talk: Talk) -> None:
+    error = talk.raw(b'{"op": "legal"}')["error"]
+    assert error["code"] == "unknown_command"
+    for part in ('"cmd"', '{"cmd": "legal"}', "explain, undo, redo", '["op"]'):
+        assert part in error["message"]

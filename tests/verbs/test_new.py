@@ -10,6 +10,8 @@ from gaudi_tui.core.session import Player, Session
 from gaudi_tui.storage import places
 from gaudi_tui.tui import environment, start
 from gaudi_tui.tui.options import Options
+from gaudi_tui.verbs import new
+from gaudi_tui.verbs.errors import VerbError
 from tests.verbs.conftest import Done
 from tests.verbs.saved_games import game, saved
 
@@ -145,3 +147,30 @@ def test_resume_refuses_a_damaged_save_and_leaves_it(command: Callable[..., Done
     done = command("resume", "mine")
     assert done.status == 1 and "mine" in done.err
     assert len(path.read_bytes()) == 200
+
+
+@pytest.mark.parametrize("seats", [("Ada", "Ada"), ("Ada", "Ada=mason"), ("Ada=mason", " Ada=apprentice")])
+def test_two_seats_of_the_same_name_are_refused(
+    command: Callable[..., Done], table: Table, seats: tuple[str, str]
+) -> None:
+    done = command("new", "--seat", seats[0], "--seat", seats[1])
+    assert done.status == 2 and "there is a seat named Ada already" in done.err
+    assert not list(places.saves_folder().glob("*.json"))
+
+
+def test_a_bot_without_a_name_gets_one_that_is_free(command: Callable[..., Done], table: Table) -> None:
+    assert command("new", "--seat", "=mason", "--seat", "Mason", "--seat", "=mason").status == 0
+    assert [player.name for player in table.session.players] == ["Mason 2", "Mason", "Mason 3"]
+
+
+def test_a_data_folder_that_cannot_be_used_is_named_with_what_to_do(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def refused(*_: object) -> bool:
+        raise PermissionError(13, "Permission denied", "somewhere")
+
+    monkeypatch.setattr(Path, "exists", refused)
+    with pytest.raises(
+        VerbError, match=r"saves cannot be used: Permission denied\. Name another folder: GAUDI_TUI_DATA"
+    ):
+        new.save_path("gaudi", None)

@@ -1,5 +1,6 @@
 """`gaudi-tui replay`: the decisions, and playing them again to compare."""
 
+import json
 from dataclasses import replace
 from typing import Any
 
@@ -86,3 +87,28 @@ def test_a_file_with_times_left_out_replays_alike(command: Any) -> None:
     assert path.read_bytes() == encode(decode(path.read_bytes(), "x", clock=lambda: None))
     rewrite(path, lambda fields: None)
     assert command("replay", "one", "--verify").status == 0
+
+
+def test_the_decisions_as_json(command: Any) -> None:
+    session = game(3, 20)
+    saved("one", session)
+    found = json.loads(command("replay", "one", "--json").out)
+    assert [each["number"] for each in found] == list(range(1, 21))
+    assert [(each["seat"], tuple(each["action"])) for each in found] == [(e.seat, e.action) for e in session.log]
+    assert all(each["prompt"] and each["text"] and each["when"] == 1_750_000_000 for each in found)
+    assert sorted(each["turn"] for each in found) == [each["turn"] for each in found]
+
+
+def test_the_verdict_as_json(command: Any) -> None:
+    session = game(3, 20)
+    saved("one", session)
+    done = command("replay", "one", "--verify", "--json")
+    closed = sum(1 for entry in session.log if entry.checkpoint)
+    good = {"agrees": True, "decisions": 20, "checkpoints": closed, "field": None, "problem": None}
+    assert (done.status, json.loads(done.out)) == (0, good)
+    _entry(session, 4, action=("place", 99))
+    saved("one", session)
+    done = command("replay", "one", "--verify", "--json")
+    told = json.loads(done.out)
+    assert (done.status, done.err, told["agrees"], told["decisions"]) == (1, "", False, 4)
+    assert told["field"] == "log[4].action" and told["problem"]

@@ -75,3 +75,11 @@ def test_a_file_where_the_folder_should_be_is_one_line(command: Any, data: Path)
 def test_a_pipe_among_the_saves_does_not_stop_the_list(command: Any) -> None:
     os.mkfifo(saved("one").with_name("pipe.json"))
     assert "no ordinary file" in command("saves").out
+
+
+def test_a_game_of_yours_says_so(command: Any) -> None:
+    session = game(2, 40)
+    assert session.to_move == 0
+    session.players = (type(session.players[0])("You"), session.players[1])
+    saved("one", session)
+    assert command("saves").out.endswith(", you are to decide\n")

@@ -63,3 +63,18 @@ def test_an_impossible_seat_is_wrong_usage(command: Any, seat: str) -> None:
 def test_seats_are_named_when_one_is_wrong(command: Any) -> None:
     saved("one")
     assert "there is no seat 5; there is: 0 Ada, 1 Ben, 2 Cleo." in command("show", "one", "--seat", "5").err
+
+
+def test_a_seat_can_be_asked_for_by_its_name(command: Any) -> None:
+    saved("one", game(3, 20))
+    for options in ((), ("--json",)):
+        assert command("show", "one", "--seat", "Cleo", *options) == command("show", "one", "--seat", "2", *options)
+    assert command("show", "one", "--seat", "cleo").status == 2
+
+
+def test_you_decide_and_others_decide(command: Any) -> None:
+    session = game(2, 0)
+    names = ["You", "Mason"] if session.to_move == 0 else ["Mason", "You"]
+    session.players = tuple(type(player)(name) for player, name in zip(session.players, names, strict=True))
+    saved("one", session)
+    assert "You decide: Move your token" in command("show", "one").out

@@ -104,3 +104,31 @@ def test_a_shared_victory_is_shared_and_what_could_not_be_used_does_not_count() 
     assert [(bot["bot"], bot["wins"], bot["games"]) for bot in summary["bots"]] == [("mason", 3, 3)]
     assert summary["top_pillar"] == [0.5, 0.5, 0.0]
     assert summary["usage"] == {"things": {"a": {"count": 2, "used": 1, "games": 2}}}
+
+
+@pytest.mark.parametrize("arguments", [("--games", "1"), ("--bots", "mason,mason"), ()])
+def test_an_unknown_game_is_named_before_what_is_missing(
+    command: Callable[..., Done], arguments: tuple[str, ...]
+) -> None:
+    done = command("simulate", "chess", *arguments)
+    assert done.status == 2 and "'chess'" in done.err and "gaudi" in done.err
+    known = command("simulate", "gaudi", *arguments)
+    assert known.status == 2 and ("--bots is missing" in known.err or "--games is missing" in known.err)
+
+
+def test_the_text_labels_its_figures_and_names_things_in_words(command: Callable[..., Done]) -> None:
+    lines = command("simulate", "gaudi", "--bots", "apprentice,apprentice", "--games", "3", "--mode", "expert").out
+    assert "total: least " in lines and ", quartiles " in lines and ", most " in lines
+    assert "highest pillar: Nature " in lines
+    listed = [line.split("  ", 2)[-1].strip() for line in lines.splitlines() if line.startswith("  ")]
+    ends = [line.split("%  ")[-1] for line in listed]
+    assert any(line.startswith("space 1: ") for line in ends) and not any(line.startswith("space 0") for line in ends)
+    assert "the centre" in ends and "Iron/Glass" in ends
+    assert any(line.startswith("bonus of supply 5: ") for line in ends)
+    assert any("night 4: step 5" in line for line in ends)
+    assert max(map(len, lines.splitlines())) <= 100
+
+
+def test_the_text_of_a_solo_game_tells_gaudis_total(command: Callable[..., Done]) -> None:
+    out = command("simulate", "gaudi", "--bots", "apprentice", "--games", "1", "--mode", "solo").out
+    assert "Gaudí's total: " in out and "1 game: gaudi, solo, apprentice" in out

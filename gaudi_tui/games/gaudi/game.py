@@ -62,6 +62,7 @@ MACHINE: StackMachine[State] = StackMachine(
         "virtual": moving.move_virtual,
         "close": flow.close_turn,
         "gain": effects.perform_gain,
+        "by": effects.forget_source,
         "resolve": columns.resolve_column,
         "endgame": endgame.begin,
         "paid": playing.pay,
@@ -102,6 +103,10 @@ class Gaudi:
     def seats(self, mode: str) -> range:
         """The possible numbers of seats in a mode."""
         return SEATS[mode]
+
+    def check(self, config: Config) -> None:
+        """Raise ConfigError unless a game can be set up so."""
+        check_config(config)
 
     def new(self, config: Config, seed: int, events: list[Event] | None = None) -> State:
         """Set up a game. Raises ConfigError."""

@@ -50,9 +50,7 @@ def _reason(state: State, planned: Plan) -> str:
         return _("no free space before it has enough for him")
     landed = state.content.track[planned.space]
     if planned.leap:
-        where = _("{last}, and this is the first space that makes him the most advanced and has enough").format(
-            last=last
-        )
+        where = _("{last}, and this is the first space that gives him the lead and has enough").format(last=last)
     else:
         where = _("it is the first free space that has enough for him")
     if planned.leading:

@@ -1,5 +1,6 @@
 """A position as JSON-like data, and back: the save's checkpoint and the engine's `setup`."""
 
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 import msgspec
@@ -10,6 +11,7 @@ from gaudi_tui.games.gaudi import position_checks
 from gaudi_tui.games.gaudi.content import KINDS, SUPPLIES, Content
 from gaudi_tui.games.gaudi.house_rules import BITS, to_names
 from gaudi_tui.games.gaudi.rules.draft import note_draft
+from gaudi_tui.games.gaudi.rules.powers import EMPTIED, emptied_power, power_of
 from gaudi_tui.games.gaudi.state import State
 from gaudi_tui.messages import _
 
@@ -132,11 +134,26 @@ def load(content: Content, machine: StackMachine[State], data: object) -> State:
     for field, fault in position_checks.faults(position, content, machine.kinds):
         raise StateError(f"state.{field}: {fault}")
     state = _state(position, content)
+    for field in _without_chimney(state):
+        raise StateError(f"state.{field}: " + _("no chimney of the seat to decide gives that"))
     depth = len(state.stack)
     machine.settle(state)
     if len(state.stack) != depth:
         raise StateError("state.stack: " + _("nothing can be chosen in the current decision"))
     return state
+
+
+def _without_chimney(state: State) -> Iterator[str]:
+    """The fields that say something is open which only a chimney gives, and the seat to decide has no such one."""
+    if not state.stack:
+        return
+    seat = state.stack[-1][1]
+    if state.bonuses >> EMPTIED and emptied_power(state, seat) is None:
+        yield "open_bonuses"
+    if state.more_tiles and power_of(state, seat, "more_tile") is None:
+        yield "more_tiles"
+    if state.more_cards and power_of(state, seat, "more_card") is None:
+        yield "more_cards"
 
 
 def _state(position: Position, content: Content) -> State:

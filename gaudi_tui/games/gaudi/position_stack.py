@@ -19,7 +19,7 @@ STATIC = frozenset(("less", "share", "hand", "worth", "hand_vp", "more_tile", "m
 TURN_FRAMES = frozenset(
     (
         *("tile", "apart", "place", "card", "discard", "play", "play_kind", "play_vp", "count_as", "paid", "chimney"),
-        *("step", "rewards", "one_of", "wild", "religion", "religion_to", "exchange", "gain", "resolve"),
+        *("step", "rewards", "one_of", "wild", "religion", "religion_to", "exchange", "gain", "by", "resolve"),
     )
 )
 ENDGAME_FRAMES = frozenset(
@@ -61,6 +61,9 @@ def _forms(content: Content, p: "Position") -> dict[str, Form]:
     def effect(n: int) -> bool:
         return 0 <= n < len(content.effects) and content.effects[n].op not in STATIC
 
+    def by_chimney(n: int) -> bool:
+        return 0 <= n < len(content.effects) and content.sources[n][0] == "chimney"
+
     def in_window(n: int) -> bool:
         return n >= 0 and any(n in window for window in p.windows)
 
@@ -91,6 +94,7 @@ def _forms(content: Content, p: "Position") -> dict[str, Form]:
         "religion": Form((_some, _flag)),
         "religion_to": Form((_flag,)),
         "gain": Form((effect,)),
+        "by": Form((by_chimney,)),
         "resolve": Form((_upto(2),)),
         "takes": Form((_flag, _upto(25, -1), _upto(100))),
         "equal": Form((_upto(3, 1), _upto(SUPPLIES, -1), kind), kind),

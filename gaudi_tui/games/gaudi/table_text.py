@@ -71,7 +71,9 @@ def _head(view: dict[str, Any], names: Sequence[str], prompt: str) -> Iterator[s
     if view["to_move"] is None:
         yield _("The game is over.")
     else:
-        yield from _wrapped(_("{name} decides").format(name=names[view["to_move"]]), prompt)
+        name = names[view["to_move"]]
+        decides = _("You decide") if name == _("You") else _("{name} decides").format(name=name)
+        yield from _wrapped(decides, prompt)
     yield _("First Player token: {name}").format(name=token_name(view["first_player"], names))
     if view["mode"] == "solo":
         yield _("Solo against Gaudí: {difficulty}").format(difficulty=difficulty_name(view["difficulty"]))

@@ -147,7 +147,7 @@ def _play_text(state: State, seat: int, card: int, free: bool) -> str:
 _Prompt = Callable[[State, Frame], str]
 _prompts: dict[str, _Prompt] = {
     "move": lambda state, frame: _("Move your token"),
-    "act": lambda state, frame: _act_prompt(frame),
+    "act": lambda state, frame: _act_prompt(frame, len(state.options) > 1),
     "centre": lambda state, frame: plural(
         "Central tile: {count} action left", "Central tile: {count} actions left", frame[3]
     ),
@@ -184,9 +184,12 @@ _prompts: dict[str, _Prompt] = {
 }
 
 
-def _act_prompt(frame: Frame) -> str:
+def _act_prompt(frame: Frame, more: bool) -> str:
+    """`more`: whether anything else than the end of the turn can be chosen."""
     _kind, _seat, _space, pencils, hammers, leading = frame
     if not pencils and not hammers:
+        if more:
+            return _("Use what is still open, or end the turn")
         return _("Nothing is left but to end the turn")
     left = [
         plural("{count} pencil", "{count} pencils", pencils) if pencils else "",
@@ -201,7 +204,26 @@ def prompt(state: State) -> str:
     if not state.stack:
         return ""
     frame = state.stack[-1]
-    return _prompts[frame[0]](state, frame)
+    text = _prompts[frame[0]](state, frame)
+    below = state.stack[-2] if len(state.stack) > 1 else frame
+    if below[0] != "by" or frame[0] not in _asked_by(state.content.effects[below[2]].op):
+        return text
+    source = source_text(state.content, state.content.sources[below[2]])
+    return _("{source}: {prompt}").format(source=source, prompt=text)
+
+
+def _asked_by(op: str) -> tuple[str, ...]:
+    """The kinds of decisions that an effect of a chimney itself asks; not what comes of it."""
+    named = {
+        "tile": ("tile", "place"),
+        "more_tile": ("tile", "place"),
+        "apart": ("apart", "place"),
+        "card": ("card", "discard"),
+        "card_per": ("card", "discard"),
+        "more_card": ("card", "discard"),
+        "centre": ("rewards", "one_of"),
+    }
+    return named.get(op, (op,))
 
 
 _Teller = Callable[[Content, dict[str, Any]], str]
@@ -239,7 +261,8 @@ _tellers: dict[str, _Teller] = {
             supply=supply_name(data["supply"]), effect=effect_text(content.effects[data["effect"]])
         )
     ),
-    "more": lambda content, data: _("takes one more by a chimney"),
+    "more": lambda content, data: _("uses the {effect}").format(effect=_reward_text(content, data["effect"])),
+    "power": lambda content, data: _("uses the {effect}").format(effect=_reward_text(content, data["effect"])),
     "chimneys": lambda content, data: _("The chimneys are dealt"),
     "zone_card": lambda content, data: _("takes {card}").format(card=card_name(content, data["card"])),
     "zone_tile": lambda content, data: _("takes a {tile} from {supply}").format(

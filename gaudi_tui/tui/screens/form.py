@@ -8,16 +8,18 @@ from textual import events
 
 from gaudi_tui.messages import clean
 from gaudi_tui.tui.screens.lines import Line, Lines
+from gaudi_tui.tui.widgets.canvas import fit
 
 
 @dataclass(slots=True)
 class Choice:
-    """A field with a few values, changed by left and right."""
+    """A field with a few values, changed by left and right; `short`: the label where the room is short."""
 
     id: str
     label: str
     values: tuple[str, ...]
     index: int = 0
+    short: str = ""
 
 
 @dataclass(slots=True)
@@ -29,6 +31,7 @@ class Text:
     text: str = ""
     empty: str = ""
     limit: int = 20
+    short: str = ""
 
 
 @dataclass(slots=True)
@@ -40,6 +43,7 @@ class Button:
 
 
 Field = Choice | Text | Button
+LEAST_LABEL = 6  # cells of a label where the room is short
 
 
 class Form(Lines):
@@ -60,6 +64,14 @@ class Form(Lines):
         self.cursor = 0
         self._source = tuple(self._paint())
 
+    def kept(self) -> int:
+        """The field under the cursor."""
+        return self.cursor
+
+    def on_resize(self) -> None:
+        """Cut the labels for the new width, so that the values are seen."""
+        self.redraw()
+
     def field(self, name: str) -> Field:
         """Return a field by its id."""
         return next(field for field in self.fields if field.id == name)
@@ -77,17 +89,18 @@ class Form(Lines):
 
     def _paint(self) -> list[Line]:
         wide = max((cell_len(field.label) for field in self.fields if not isinstance(field, Button)), default=0)
+        room = self.size.width - 2
         lines = []
         for index, field in enumerate(self.fields):
             here = index == self.cursor
-            label = field.label + " " * (wide - cell_len(field.label))
             match field:
                 case Choice():
-                    text = f"{label}  < {field.values[field.index]} >"
+                    text = _pair(field, f"< {field.values[field.index]} >", wide, room)
                 case Text():
-                    text = f"{label}  {field.text}{'_' if here else ''}"
+                    value = f"{field.text}{'_' if here else ''}"
                     if not field.text:
-                        text += f"  ({field.empty})" if field.empty else ""
+                        value += f"  ({field.empty})" if field.empty else ""
+                    text = _pair(field, value, wide, room)
                 case Button():
                     text = f"[ {field.label} ]"
             lines.append(Line(f"{'>' if here else ' '} {text}", "mark" if here else ""))
@@ -152,3 +165,14 @@ class Form(Lines):
             self._turn(field, -1 if event.x <= line.find("<") else 1)
         elif isinstance(field, Button):
             self._pressed(field)
+
+
+def _pair(field: Choice | Text, value: str, wide: int, room: int) -> str:
+    """Return a label and its value; where `room` (below 1: unknown) is short, the label is cut, then the value."""
+    label = field.label
+    if not 0 < room < wide + 2 + cell_len(value):
+        return f"{label}{' ' * (wide - cell_len(label))}  {value}"
+    wide = max(LEAST_LABEL, min(wide, room - 1 - cell_len(value)))
+    if cell_len(label) > wide:
+        label = fit(field.short or label, wide)
+    return f"{label}{' ' * (wide - cell_len(label))} {fit(value, max(1, room - 1 - wide))}"

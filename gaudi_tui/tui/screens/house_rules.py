@@ -34,7 +34,9 @@ class HouseRulesScreen(KeyScreen[dict[str, str]]):
             yield Title([Line(_("House rules"), "head")], wrapped=False, id="page-title")
             yield self.form
             yield self._about
-            yield Title([Line(_("up/down rule   left/right value   q back"), "dim")], wrapped=False, id="page-keys")
+            yield Title(
+                [Line(_("up/down rule   left/right value   ? help   q back"), "dim")], wrapped=False, id="page-keys"
+            )
 
     def chosen(self) -> dict[str, str]:
         """Return the rules that differ from the rulings."""
@@ -63,6 +65,10 @@ class HouseRulesScreen(KeyScreen[dict[str, str]]):
         """Go through the rules; q and Esc go back with what is chosen."""
         if key in {"q", "escape"}:
             self.dismiss(self.chosen())
+        elif key == "question_mark":
+            from gaudi_tui.tui.screens.pages import form_help  # noqa: PLC0415 - imported when it is opened
+
+            self.app.push_screen(form_help())
         elif self.form.press(key, character):
             self._told()
 

@@ -4,9 +4,10 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical
 
+from gaudi_tui.games.gaudi.words import board_place, shape_name, tile_name
 from gaudi_tui.messages import _
 from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.scene import Spot
+from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.lines import Line, Lines
 from gaudi_tui.tui.screens.menu import Item, Menu
@@ -23,7 +24,7 @@ class InspectPage(KeyScreen[None]):
         self._scene = scene = desk.scene_at_cursor()
         self._spots = things(scene)
         start = scene.spots[scene.cursor] if spot is None and 0 <= scene.cursor < len(scene.spots) else spot
-        marks = [Item("", ("* " if spot in scene.spots else "  ") + label(scene, spot), "") for spot in self._spots]
+        marks = [Item("", ("* " if spot in scene.spots else "  ") + listed(scene, spot), "") for spot in self._spots]
         self.menu = Menu(lambda item: self._tell(), marks, numbered=False, id="inspect-list")
         self._heading = Title([], wrapped=False, id="page-title")
         self._detail = Lines([], id="inspect-detail")
@@ -51,7 +52,7 @@ class InspectPage(KeyScreen[None]):
 
     def _tell(self) -> None:
         spot = self._spots[self.menu.cursor]
-        name = label(self._scene, spot)
+        name = listed(self._scene, spot)
         heading = Line(f"{panel_name(spot.panel)}: {name}", "head")
         self._heading.show([heading])
         lines = [Line(line) for line in detail(self._desk, self._scene, spot)]
@@ -80,3 +81,15 @@ class InspectPage(KeyScreen[None]):
         """A click on the last line closes the page."""
         if event.widget is not None and event.widget.id == "page-keys":
             self.dismiss(None)
+
+
+def listed(scene: Scene, spot: Spot) -> str:
+    """Return a thing's name in the list; a board space's with its shape, and its tile if there is one."""
+    if spot.panel != "board" or scene.seat is None:
+        return label(scene, spot)
+    space = spot.key[0]
+    place, shape = board_place(scene.content, space), scene.content.board[space].shape
+    colour = scene.view["boards"][scene.seat][space]
+    if colour < 0:
+        return _("{place} {shape}, empty").format(place=place, shape=shape_name(shape))
+    return f"{place} {tile_name(colour * 4 + shape)}"

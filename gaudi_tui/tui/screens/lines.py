@@ -11,21 +11,26 @@ from textual.widget import Widget
 
 
 class Line(NamedTuple):
-    """A line of text and its kind: "" plain, "head", "dim", "mark" (the cursor is on it), "warn"."""
+    """A line of text and its kind: "" plain, "head", "dim", "mark" (the cursor is on it), "warn".
+
+    `hang`: how far what does not fit on the first line is indented; 0: like its start.
+    """
 
     text: str = ""
     kind: str = ""
+    hang: int = 0
 
 
 def wrap(line: Line, width: int) -> list[Line]:
     """Break a line at blanks so that no part is wider than `width` cells; what follows is indented like its start."""
-    text, kind = line
+    text, kind, hang = line
     if cell_len(text) <= width:
         return [line]
     body = text.lstrip(" ")
     indent = min(len(text) - len(body), max(0, width - 8))
     parts: list[Line] = []
     current = " " * indent
+    indent = min(hang, max(0, width - 8)) or indent
     for word in body.split(" "):
         piece = word
         candidate = f"{current} {piece}" if current.strip() else current + piece
@@ -46,6 +51,8 @@ def wrap(line: Line, width: int) -> list[Line]:
 class Lines(Widget):
     """A window on lines that are wider than nothing and longer than the window; it repaints what changed only."""
 
+    MARKED: ClassVar[bool] = True
+    """Whether arrows at its right edge say that there is more."""
     COMPONENT_CLASSES: ClassVar[set[str]] = {"lines--head", "lines--dim", "lines--mark", "lines--warn", "lines--plain"}
     DEFAULT_CSS = """
     Lines { height: 1fr; width: 1fr; }
@@ -65,14 +72,14 @@ class Lines(Widget):
 
     def show(self, lines: Sequence[Line], keep_top: bool = True) -> None:
         """Show other lines; only those that differ are painted again."""
-        before = self._lines
+        before, marks = self._lines, self._marks()
         self._source = tuple(lines)
         self._lay(self.size.width)
         if not keep_top:
             self.top = 0
         old_top = self.top
         self.scroll_lines(0)
-        if old_top != self.top or not keep_top:
+        if old_top != self.top or not keep_top or marks != self._marks():
             self.refresh()
             return
         for y in range(self.size.height):
@@ -108,10 +115,22 @@ class Lines(Widget):
         elif index >= self.top + height:
             self.scroll_lines(index - height + 1 - self.top)
 
+    def kept(self) -> int:
+        """The line that stays in sight when the size changes; -1 for none."""
+        return -1
+
+    def _marks(self) -> tuple[bool, bool]:
+        """Whether there is more above and below."""
+        height = self.size.height
+        told = self.MARKED and height > 1
+        return told and self.top > 0, told and self.top + height < len(self._lines)
+
     def on_resize(self) -> None:
         """Wrap again for the new width."""
         self._lay(self.size.width)
         self.scroll_lines(0)
+        if self.kept() >= 0:
+            self.reveal(self.kept())
         self.refresh()
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
@@ -127,4 +146,9 @@ class Lines(Widget):
         index = self.top + y
         line = self._lines[index] if index < len(self._lines) else Line()
         style = self.get_component_rich_style(f"lines--{line.kind or 'plain'}")
-        return Strip([Segment(set_cell_size(line.text, width), style)], width)
+        above, below = self._marks()
+        mark = "↑" if above and y == 0 else "↓" if below and y == self.size.height - 1 else ""
+        if not mark or width < 8:
+            return Strip([Segment(set_cell_size(line.text, width), style)], width)
+        plain = self.get_component_rich_style("lines--plain")
+        return Strip([Segment(set_cell_size(line.text, width - 2), style), Segment(f" {mark}", plain)], width)

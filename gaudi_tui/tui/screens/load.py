@@ -6,9 +6,9 @@ from textual.containers import Vertical
 from gaudi_tui.messages import _
 from gaudi_tui.tui.library import Library, LibraryError, Shelved
 from gaudi_tui.tui.screens.base import KeyScreen
-from gaudi_tui.tui.screens.lines import Line, Lines
+from gaudi_tui.tui.screens.lines import Line
 from gaudi_tui.tui.screens.menu import Item, Menu
-from gaudi_tui.tui.screens.page import Title
+from gaudi_tui.tui.screens.page import Fault, Title
 
 
 class LoadScreen(KeyScreen[Shelved | None]):
@@ -27,7 +27,7 @@ class LoadScreen(KeyScreen[Shelved | None]):
         ]
         self._menu = Menu(self.chosen, items, id="load-menu")
         fault = fault or ("" if self._shelf else _("There are no saved games yet."))
-        self._fault = Lines([Line(fault, "warn")], id="load-fault")
+        self._fault = Fault([Line(fault, "warn")] if fault else [], id="load-fault")
 
     def compose(self) -> ComposeResult:
         """The list, a line for faults, a line of keys."""
@@ -35,12 +35,16 @@ class LoadScreen(KeyScreen[Shelved | None]):
             yield Title([Line(_("Saved games, newest first"), "head")], wrapped=False, id="page-title")
             yield self._menu
             yield self._fault
-            yield Title([Line(_("up/down Enter   q back"), "dim")], wrapped=False, id="page-keys")
+            yield Title([Line(_("up/down Enter   ? help   q back"), "dim")], wrapped=False, id="page-keys")
 
     def press(self, key: str, character: str | None) -> None:
         """Choose or go back."""
-        if key == "q":
+        if key in {"q", "escape"}:
             self.dismiss(None)
+        elif key == "question_mark":
+            from gaudi_tui.tui.screens.pages import load_help  # noqa: PLC0415 - imported when it is opened
+
+            self.app.push_screen(load_help())
         else:
             self._menu.press(key)
 
@@ -48,6 +52,6 @@ class LoadScreen(KeyScreen[Shelved | None]):
         """Return the save, or say why it cannot be opened."""
         save = self._shelf[int(item.id)]
         if save.problem:
-            self._fault.show([Line(save.problem, "warn")])
+            self._fault.say(save.problem)
         else:
             self.dismiss(save)

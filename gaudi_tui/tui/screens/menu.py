@@ -34,6 +34,10 @@ class Menu(Lines):
         self._numbered = numbered
         self._source = tuple(self._paint())
 
+    def kept(self) -> int:
+        """The item under the cursor."""
+        return self.cursor
+
     def offer(self, items: Sequence[Item]) -> None:
         """Offer other items; the cursor goes to the first."""
         self.items, self.cursor = tuple(items), 0

@@ -14,8 +14,8 @@ from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.library import SEEDS, Library, LibraryError
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.form import Button, Choice, Field, Form, Text
-from gaudi_tui.tui.screens.lines import Line, Lines
-from gaudi_tui.tui.screens.page import Title
+from gaudi_tui.tui.screens.lines import Line
+from gaudi_tui.tui.screens.page import Fault, Title
 
 MODES = ("casual", "expert", "solo")
 SEATS = (2, 3, 4)
@@ -31,25 +31,33 @@ class NewGameScreen(KeyScreen[Desk | None]):
         kinds = (_("human"), *LEVELS)
         self._mode = Choice("mode", _("Mode"), (_("Casual"), _("Expert"), _("Solo (you against Gaudí)")))
         names = tuple(difficulty_name(index) for index in range(len(DIFFICULTIES)))
-        self._difficulty = Choice("difficulty", _("Difficulty"), names, 1)
+        self._difficulty = Choice("difficulty", _("Difficulty"), names, 1, _("Level"))
         self.house_rules: dict[str, str] = {}
         self._rules = Button("rules", "")
         self._seats = Choice("seats", _("Seats"), tuple(map(str, SEATS)))
-        self._names = [Text(f"name{seat}", _("Seat {number}: name").format(number=seat + 1)) for seat in range(4)]
+        self._names = [
+            Text(
+                f"name{seat}",
+                _("Seat {number}: name").format(number=seat + 1),
+                short=_("{number} name").format(number=seat + 1),
+            )
+            for seat in range(4)
+        ]
         self._kinds = [
             Choice(
                 f"kind{seat}",
                 _("Seat {number}: played by").format(number=seat + 1),
                 kinds,
                 0 if seat == 0 else len(LEVELS),
+                _("{number} by").format(number=seat + 1),
             )
             for seat in range(4)
         ]
-        self._first = Choice("first", _("Who starts"), ())
+        self._first = Choice("first", _("Who starts"), (), short=_("First"))
         self._seed = Text("seed", _("Seed"), empty=_("empty: drawn by chance"), limit=20)
         self._buttons = [Button("start", _("Start the game")), Button("back", _("Back"))]
         self.form = Form(self._fields(), self.changed, self.pressed, id="new-form")
-        self._fault = Lines(id="new-fault")
+        self._fault = Fault(id="new-fault")
 
     def compose(self) -> ComposeResult:
         """The form, a line for faults, a line of keys."""
@@ -58,7 +66,12 @@ class NewGameScreen(KeyScreen[Desk | None]):
             yield self.form
             yield self._fault
             yield Title(
-                [Line(_("up/down field   left/right change   letters type   Enter on a button"), "dim")],
+                [
+                    Line(
+                        _("up/down field   left/right change   Enter on a button   ? help   Esc back"),
+                        "dim",
+                    )
+                ],
                 wrapped=False,
                 id="page-keys",
             )
@@ -92,9 +105,16 @@ class NewGameScreen(KeyScreen[Desk | None]):
         return [*fields, self._first, self._rules, self._seed, *self._buttons]
 
     def press(self, key: str, character: str | None) -> None:
-        """Hand the key to the form; Esc does nothing."""
+        """Hand the key to the form; Esc goes back."""
         self.say("")
-        self.form.press(key, character)
+        if key == "escape":
+            self.dismiss(None)
+        elif key == "question_mark":
+            from gaudi_tui.tui.screens.pages import form_help  # noqa: PLC0415 - imported when it is opened
+
+            self.app.push_screen(form_help())
+        else:
+            self.form.press(key, character)
 
     def on_paste(self, event: events.Paste) -> None:
         """Paste into a field."""
@@ -103,7 +123,7 @@ class NewGameScreen(KeyScreen[Desk | None]):
 
     def say(self, line: str) -> None:
         """Show a line under the form."""
-        self._fault.show([Line(line, "warn")])
+        self._fault.say(line)
 
     def changed(self) -> None:
         """Another mode or number of seats shows other fields, another kind of player another name."""

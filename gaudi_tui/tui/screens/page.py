@@ -19,6 +19,19 @@ class Title(Lines):
     DEFAULT_CSS = "Title { height: 1; }"
 
 
+class Fault(Lines):
+    """What went wrong: no room while there is nothing to say."""
+
+    DEFAULT_CSS = "Fault { height: auto; max-height: 3; }"
+
+    def say(self, line: str) -> None:
+        """Say a line, or nothing."""
+        before = self.count
+        self.show([Line(line, "warn")] if line else [])
+        if self.count != before:
+            self.refresh(layout=True)
+
+
 class Page(KeyScreen[str | None]):
     """Lines to read. Arrows scroll; q, Enter, Space or Esc closes it. `full`: it covers the whole table."""
 

@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from gaudi_tui.games.gaudi.house_rules import rules
 from gaudi_tui.messages import _
-from gaudi_tui.tui.commands import Command, Step, shown_key
+from gaudi_tui.tui.commands import Command, Step
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import Glyphs
+from gaudi_tui.tui.key_names import shown_key
 from gaudi_tui.tui.notation import notation_table
 from gaudi_tui.tui.rules_text import sections
 from gaudi_tui.tui.screens.lines import Line
@@ -28,20 +29,61 @@ def help_page(commands: Sequence[Command]) -> Page:
     """Return the keys of the table: one line each, so that they fit one screen."""
     rows = [
         (_("arrows h j k l"), _("Move the cursor among the things that can be chosen.")),
-        (_("1 to 9, 0"), _("Choose one of the first ten options by its number.")),
+        (_("1 to 9, 0"), _("Choose the option of that number; in a move that space.")),
     ]
     for command in commands:
         if command.listed and not isinstance(command, Step):
             rows.append((" ".join(map(shown_key, command.keys)), command.help))
-    lines = [Line(f"{keys:<15}{text}") for keys, text in rows]
-    return Page(_("Keys at the table"), lines)
+    return _keys(_("Keys at the table"), rows)
+
+
+def _keys(title: str, rows: Sequence[tuple[str, str]]) -> Page:
+    return Page(title, [Line(f"{keys:<15}{text}") for keys, text in rows])
+
+
+def title_help() -> Page:
+    """Return the keys of the title screen."""
+    rows = [
+        (_("up down"), _("Move the cursor; j and k do so too.")),
+        (_("Enter"), _("Choose what is under the cursor.")),
+        (_("1 to 9"), _("Choose by number.")),
+        ("q", _("Leave. Esc does nothing here.")),
+    ]
+    return _keys(_("Keys of the title screen"), [*rows, *_table_too()])
+
+
+def load_help() -> Page:
+    """Return the keys of the list of saved games."""
+    rows = [
+        (_("up down"), _("Move the cursor; j and k do so too.")),
+        (_("Enter"), _("Open the game under the cursor.")),
+        (_("1 to 9"), _("Open by number.")),
+        (_("q Esc"), _("Go back.")),
+    ]
+    return _keys(_("Keys of the saved games"), [*rows, *_table_too()])
+
+
+def form_help() -> Page:
+    """Return the keys of a form."""
+    rows = [
+        (_("up down"), _("Go to another field; Tab and Shift+Tab do so too.")),
+        (_("left right"), _("Change a value between < and >; Space does so too.")),
+        (_("letters"), _("Type into a field; Backspace deletes, Ctrl+U empties it.")),
+        (_("Enter"), _("Press the button under the cursor, or go to the next field.")),
+        (_("Esc"), _("Go back.")),
+    ]
+    return _keys(_("Keys of a form"), [*rows, *_table_too()])
+
+
+def _table_too() -> list[tuple[str, str]]:
+    return [("?", _("Read the keys of where you are; the table has its own."))]
 
 
 def notation_page(glyphs: Glyphs) -> Page:
     """Return the short notation as one table."""
     table = notation_table(glyphs)
     wide = max(len(sign) for sign, __ in table) + 2
-    return Page(_("What the signs mean"), [Line(f"{sign:<{wide}}{meaning}") for sign, meaning in table])
+    return Page(_("What the signs mean"), [Line(f"{sign:<{wide}}{meaning}", hang=wide) for sign, meaning in table])
 
 
 def rules_page(house_rules: Mapping[str, str] | None = None) -> Page:

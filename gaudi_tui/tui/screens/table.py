@@ -9,10 +9,11 @@ from textual.timer import Timer
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.messages import _
-from gaudi_tui.tui.commands import COMMANDS, Command, Notices, by_key, footer, shown_key
+from gaudi_tui.tui.commands import COMMANDS, Command, Notices, by_key, footer
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import Glyphs
-from gaudi_tui.tui.layout import PANELS
+from gaudi_tui.tui.key_names import shown_key
+from gaudi_tui.tui.layout import places, zoom_order
 from gaudi_tui.tui.pacing import Pace, Thinker
 from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.screens.base import KeyScreen
@@ -21,8 +22,6 @@ from gaudi_tui.tui.widgets.keybar import Hint, KeyBar
 from gaudi_tui.tui.widgets.panel import Panel
 from gaudi_tui.tui.widgets.table import Table
 
-ZOOMED = ("columns", "seats", "log", *(panel for panel in PANELS if panel not in {"columns", "seats", "log"}))
-"""The panels in the order in which they are shown large: first those that a small table folds."""
 SIGN_OF_LIFE = 2.0  # seconds after which a bot that thinks is seen to do so
 
 
@@ -55,8 +54,10 @@ class TableScreen(KeyScreen[None]):
         self._since = 0.0
         self._clock: Timer | None = None
         self._zoomed = -1
-        self._footer = tuple((Hint(shown_key(c.keys[0]), c.label, c.id), c) for c in footer())
-        self._scored = desk.over
+        self._zooms: tuple[str, ...] = ()
+        self._footer = footer()
+        self._scored = False
+        self._warned = False  # that leaving gives up what is not saved
 
     def compose(self) -> ComposeResult:
         """The panels."""
@@ -88,10 +89,16 @@ class TableScreen(KeyScreen[None]):
         desk = self.desk
         if self._thinking >= 0 and (seconds := monotonic() - self._since) >= SIGN_OF_LIFE:
             scene = replace(scene, prompt=_("{prompt} ({seconds} s)").format(prompt=scene.prompt, seconds=int(seconds)))
-        hints = tuple(hint for hint, command in self._footer if not command.why_not(self))
+        hints = tuple(Hint(shown_key(c.keys[0]), c.hint(self), c.id) for c in self._footer if not c.why_not(self))
         if desk.fresh:
             hints = (Hint("!", fit(desk.fresh, max(1, self.size.width - 5)), Notices.id),)
-        self.table.show(scene, desk.totals(), desk.log_lines(), hints)
+        self.table.show(scene, desk.totals(), desk.log_lines() + self._news(), hints)
+
+    def _news(self) -> list[str]:
+        """What the bots did before this decision, as the newest line of the log."""
+        log = places(*self.size).get("log")
+        news = self.desk.news(log.region.width - 5) if log is not None else ""
+        return [news] if news else []
 
     # --- keys and clicks
 
@@ -102,6 +109,8 @@ class TableScreen(KeyScreen[None]):
             self._digit(int(key))
             return
         command = self._keys.get(key)
+        if command is None or command.id != self.desk.confirming:
+            self.desk.confirming = ""
         if command is None:
             if told:
                 self.show_cursor()
@@ -113,14 +122,17 @@ class TableScreen(KeyScreen[None]):
         command.run(self)
 
     def _digit(self, digit: int) -> None:
-        """Choose one of the first ten options by its number; 0 is the tenth."""
-        number = digit or 10
+        """Choose an option by its number, in a move a space by its own; say why not if that cannot be chosen."""
+        scene = self.desk.scene_at_cursor()
+        spot = scene.numbered(digit)
         if self.desk.seat is None:
             self.tell(_("There is nothing to choose now."))
-        elif number > len(self.desk.session.legal):
-            self.tell(_("There is no option {number}.").format(number=number))
+        elif spot is None:
+            self.tell(_("There is no option {number}.").format(number=digit or 10))
+        elif spot in scene.spots:
+            self.choose(scene.spots.index(spot))
         else:
-            self.choose(number - 1)
+            self.tell(self.desk.why_not(spot))
 
     def on_key_bar_pressed(self, message: KeyBar.Pressed) -> None:
         """A click on a hint is its key."""
@@ -285,9 +297,11 @@ class TableScreen(KeyScreen[None]):
                 command.run(self)
 
     def zoom(self) -> None:
-        """Show the next panel large; after the last the whole table."""
-        self._zoomed = self._zoomed + 1 if self._zoomed + 1 < len(ZOOMED) else -1
-        self.table.zoom(ZOOMED[self._zoomed] if self.zoomed else None)
+        """Show the panel that the cursor is in large, then the next one; after the last the whole table."""
+        if not self.zoomed:
+            self._zooms = zoom_order(self.desk.scene_at_cursor())
+        self._zoomed = self._zoomed + 1 if self._zoomed + 1 < len(self._zooms) else -1
+        self.table.zoom(self._zooms[self._zoomed] if self.zoomed else None)
         self.show_cursor()
 
     @property
@@ -302,7 +316,16 @@ class TableScreen(KeyScreen[None]):
         self.show_cursor()
 
     def leave(self) -> None:
-        """Leave the table; every decision is on disk already, and the save is free for whoever opens it next."""
+        """Leave the table; every decision is on disk already, and the save is free for whoever opens it next.
+
+        Where the disk took not everything, it is tried once more, and a failure has to be accepted by leaving again.
+        """
+        if not self.desk.save_again() and not self._warned:
+            self._warned = True
+            self.tell(
+                _("Not saved: leave once more to give the last decisions up. {fault}").format(fault=self.desk.unsaved)
+            )
+            return
         self.desk.close()
         self.dismiss(None)
 

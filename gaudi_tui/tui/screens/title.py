@@ -12,7 +12,9 @@ from gaudi_tui.tui.library import Library, LibraryError, Shelved
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.lines import Line, Lines
 from gaudi_tui.tui.screens.menu import Item, Menu
-from gaudi_tui.tui.screens.page import Title
+from gaudi_tui.tui.screens.page import Fault, Title
+
+FRAME = 3  # lines besides the words and the menu: one above, one for faults, one of keys
 
 
 def words() -> list[Line]:
@@ -27,6 +29,12 @@ def words() -> list[Line]:
     ]
 
 
+class Words(Lines):
+    """What is said there; nobody scrolls it."""
+
+    MARKED = False
+
+
 class TitleScreen(KeyScreen[None]):
     """`table` makes the table screen of a desk."""
 
@@ -36,15 +44,16 @@ class TitleScreen(KeyScreen[None]):
         self._table = table
         self._latest: Shelved | None = None
         self.menu = Menu(self.chosen, id="title-menu")
-        self._fault = Lines(id="title-fault")
+        self._words = Words(words(), id="title-words")
+        self._fault = Fault(id="title-fault")
 
     def compose(self) -> ComposeResult:
         """Title, menu, a line for faults, a line of keys."""
         with Vertical(id="page"):
-            yield Lines(words(), id="title-words")
+            yield self._words
             yield self.menu
             yield self._fault
-            yield Title([Line(_("up/down Enter or a number   q leave"), "dim")], wrapped=False, id="page-keys")
+            yield Title([Line(_("up/down Enter or a number   ? help   q leave"), "dim")], wrapped=False, id="page-keys")
 
     def on_mount(self) -> None:
         """Look for a game to continue."""
@@ -68,15 +77,28 @@ class TitleScreen(KeyScreen[None]):
             Item("quit", _("Leave")),
         ]
         self.menu.offer(items)
+        self._make_room()
+
+    def on_resize(self) -> None:
+        """Keep the menu in sight."""
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Give the words above the menu what it leaves; the whole menu comes first."""
+        self._words.styles.max_height = max(0, self.size.height - len(self.menu.items) - FRAME)
 
     def say(self, line: str) -> None:
         """Show a line under the menu."""
-        self._fault.show([Line(line, "warn")])
+        self._fault.say(line)
 
     def press(self, key: str, character: str | None) -> None:
         """Choose or leave; Esc does nothing."""
         if key == "q":
             self.dismiss(None)
+        elif key == "question_mark":
+            from gaudi_tui.tui.screens.pages import title_help  # noqa: PLC0415 - imported when it is opened
+
+            self.app.push_screen(title_help())
         else:
             self.say("")
             self.menu.press(key)

@@ -11,6 +11,11 @@ from gaudi_tui.tui.widgets.canvas import Canvas, has_no_ground
 from gaudi_tui.tui.widgets.panel import TILES, Panel, name_of, own_seat
 
 ROWS, COLUMNS = 4, 6
+ROW_LETTERS = "ABCD"
+NAMED = 3
+"""Columns beside the spaces: a row's letter, and a mark on either side."""
+WIDE = 32
+"""The least width for the panel's whole name beside its caption."""
 
 
 def groups(content: Content, board: list[int]) -> list[tuple[int, int]]:
@@ -45,17 +50,17 @@ class Board(Panel):
     def title(self, scene: Scene) -> str:
         """Whose board it is."""
         seat = self.shown_seat(scene)
-        return _("Your board") if seat == scene.seat else _("{name}'s board").format(name=name_of(scene, seat, 16))
+        if seat == scene.seat:
+            return _("Your board") if self.size.width >= WIDE else _("Board")
+        return _("{name}'s board").format(name=name_of(scene, seat, 16))
 
     def caption(self, scene: Scene) -> str:
         """The sizes of the largest groups, of which the second and the third count; or how much of a need is met."""
         need = self._looked_at(scene)
         if need is not None:
-            text = f"{need.have}/{need.total}"
-            return _("counts {count}").format(count=text) if self.size.width >= 32 else text
+            return _("counts {count}").format(count=f"{need.have}/{need.total}")
         sizes = [str(size) for size, _colour in groups(scene.content, scene.view["boards"][self.shown_seat(scene)])]
-        text = " ".join(sizes[:3])
-        return _("groups {sizes}").format(sizes=text) if sizes and self.size.width >= 32 else text
+        return _("groups {sizes}").format(sizes=" ".join(sizes[:3])) if sizes else ""
 
     def _looked_at(self, scene: Scene) -> Need | None:
         return looked_at(scene) if self.seat is None else None
@@ -67,6 +72,7 @@ class Board(Panel):
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Paint links first, then the spaces."""
         self._measure(canvas)
+        self._paint_names(canvas)
         board = scene.view["boards"][self.shown_seat(scene)]
         for space, printed in enumerate(scene.content.board):
             for other in printed.links:
@@ -89,14 +95,26 @@ class Board(Panel):
             canvas.put(at, middle, sign, f"{look} {'strong' if inside else 'good'}", Spot("board", (space,)))
 
     def _measure(self, canvas: Canvas) -> None:
-        """Choose the size of a cell, the gap between two, and where the first one lies."""
+        """Choose the size of a cell, the gap between two, where the first one lies, and whether rows are named."""
         room = (canvas.width - 2) // COLUMNS
         wide = 6 if room >= 8 else 4 if room >= 5 else 2
         gap = 1 if wide == 4 and room == 5 else 2
-        tall = max(1, min(3, (canvas.height + 1) // ROWS - 1)) if wide > 2 else 1
+        tall = max(1, min(3, canvas.height // ROWS - 1)) if wide > 2 else 1
         self._wide, self._tall, self._gap = wide, tall, gap
-        self._left = max(1, (canvas.width - COLUMNS * wide - (COLUMNS - 1) * gap) // 2)
-        self._top = max(0, (canvas.height - ROWS * tall - (ROWS - 1)) // 2)
+        across, down = COLUMNS * wide + (COLUMNS - 1) * gap, ROWS * tall + ROWS - 1
+        self._lettered = canvas.width >= across + NAMED
+        self._numbered = canvas.height > down
+        self._left = max(2 if self._lettered else 1, (canvas.width - across) // 2)
+        self._top = max(0, (canvas.height - down + self._numbered) // 2)
+
+    def _paint_names(self, canvas: Canvas) -> None:
+        """Paint the letters of the rows and the numbers of the columns."""
+        for row in range(ROWS if self._lettered else 0):
+            y = self._top + row * (self._tall + 1) + (self._tall - 1) // 2
+            canvas.put(self._left - 2, y, ROW_LETTERS[row], "dim")
+        for column in range(COLUMNS if self._numbered else 0):
+            x = self._left + column * (self._wide + self._gap) + self._wide // 2
+            canvas.put(x, self._top - 1, str(column + 1), "dim")
 
     def _corner(self, scene: Scene, space: int) -> tuple[int, int]:
         printed = scene.content.board[space]

@@ -8,10 +8,11 @@ from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.widgets.canvas import Canvas, fit
 from gaudi_tui.tui.widgets.panel import Panel, own_seat
 
+ARITHMETIC = 32
+"""The least width for tiles had and needed; else a sign says whether they suffice."""
 
-def paint_card(
-    panel: Panel, canvas: Canvas, y: int, spot: Spot, scene: Scene, *, arithmetic: bool = True, pillar: bool = False
-) -> None:
+
+def paint_card(panel: Panel, canvas: Canvas, y: int, spot: Spot, scene: Scene, *, pillar: bool = False) -> None:
     """Paint a card on one line: marked category, requirement, tiles had and needed, reward, title."""
     card = scene.content.cards[spot.key[0]]
     glyphs = panel.glyphs
@@ -25,15 +26,15 @@ def paint_card(
     have, need, _spaces = card_need(scene, own_seat(scene), card.id)
     playable = "good" if have >= need else "dim"
     x = canvas.write(end + 2, y, requirement_note(card), spot)
-    if arithmetic and canvas.width >= 32:
-        x = canvas.put(x + 1, y, f"{have}/{need}".ljust(4), playable, spot)
+    if canvas.width >= ARITHMETIC:
+        x = canvas.put(x + 1, y, f"{have}/{need}".ljust(3), playable, spot) + 1
     else:
-        x = canvas.put(x, y, glyphs.met if have >= need else " ", playable, spot)
+        x = canvas.put(x, y, glyphs.met if have >= need else " ", playable, spot) + 1
     reward = reward_note(scene.content, card, glyphs)
     start = x
-    x = canvas.write(x + (0 if arithmetic and canvas.width >= 32 else 1), y, reward, spot)
+    x = canvas.write(x, y, reward, spot)
     canvas.cut(x, y, glyphs.ellipsis)
-    x = max(x + 1, start + 1 + min(10, canvas.width // 4))
+    x = max(x + 2, start + min(10, canvas.width // 4))
     room = canvas.width - x
     title = card.title
     if card.year is not None and room >= len(title) + 7:

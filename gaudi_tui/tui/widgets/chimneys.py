@@ -1,6 +1,6 @@
 """The three chimneys: steps reached, what the next one requires and gives, what goes on working."""
 
-from gaudi_tui.games.gaudi.content import Step
+from gaudi_tui.games.gaudi.content import Content, Step
 from gaudi_tui.games.gaudi.words import pillar_name, step_text
 from gaudi_tui.messages import _
 from gaudi_tui.tui.glyphs import pillar_letters
@@ -43,7 +43,7 @@ class Chimneys(Panel):
         if canvas.width >= WORDS[0] and canvas.height >= WORDS[1]:
             self._paint_words(canvas, scene)
             return
-        step = max(1, min(2, canvas.height // 3))
+        step = 2 if canvas.height >= 2 * LINES and self._all_fit(canvas.width, scene) else 1
         for pillar in range(3):
             self._paint_chimney(canvas, scene, pillar, pillar * step)
             if step == 2:
@@ -96,17 +96,23 @@ class Chimneys(Panel):
         x = canvas.write(x + 1, y, step_reward_note(scene.content, step, glyphs), spot)
         canvas.cut(x, y, glyphs.ellipsis)
 
+    def _all_fit(self, width: int, scene: Scene) -> bool:
+        """Whether all steps of each chimney have room on one line."""
+        notes = (self._step_notes(width, scene.content, self._steps(scene, pillar)[1]) for pillar in range(3))
+        return all(sum(len(plain(note)) + 3 for note in line) <= width for line in notes)
+
+    def _step_notes(self, width: int, content: Content, steps: tuple[Step, ...]) -> list[Note]:
+        """What steps need and give; what they need is told one by one as they come where all has no room."""
+        glyphs = self.glyphs
+        gains = [step_reward_note(content, step, glyphs) if step.powers else () for step in steps]
+        notes = [join([step_requirement_note(step, glyphs), step_reward_note(content, step, glyphs)]) for step in steps]
+        return gains if sum(len(plain(note)) + 3 for note in notes) > width else notes
+
     def _paint_steps(self, canvas: Canvas, scene: Scene, pillar: int, y: int) -> None:
         """Paint all steps on one line; those passed that do nothing more only as a pip where all have no room."""
         reached, steps = self._steps(scene, pillar)
         spot, glyphs = Spot("chimneys", (pillar,)), self.glyphs
-        notes = [
-            join([step_requirement_note(step, glyphs), step_reward_note(scene.content, step, glyphs)]) for step in steps
-        ]
-        if sum(len(plain(note)) + 3 for note in notes) > canvas.width:
-            notes = [
-                step_reward_note(scene.content, step, glyphs) if step.powers else () for step in steps
-            ]  # what they need is told one by one as they come
+        notes = self._step_notes(canvas.width, scene.content, steps)
         x = 3
         for index, note in enumerate(notes):
             sign = glyphs.reached if index < reached else glyphs.unreached

@@ -1,11 +1,14 @@
 """The three columns under the own board: the cards played, oldest first."""
 
-from gaudi_tui.messages import _
+from gaudi_tui.games.gaudi.words import category_name, effect_text, pillar_name
+from gaudi_tui.messages import _, plural
 from gaudi_tui.tui.glyphs import pillar_letters
+from gaudi_tui.tui.needs import required_before
 from gaudi_tui.tui.notation import PILLAR_LOOKS, category_letters, effect_note, join, plain, reward_note
 from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.widgets.canvas import Canvas, fit
 from gaudi_tui.tui.widgets.panel import Panel, name_of, own_seat
+from gaudi_tui.tui.widgets.words import Entry, gains, paint_list
 
 
 class Columns(Panel):
@@ -21,9 +24,32 @@ class Columns(Panel):
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the columns, or their summary."""
+        if self.zoomed:
+            paint_list(self, canvas, scene, self._entries(scene))
+            return
         pitch = canvas.width // 3
         for pillar in range(3):
             self._paint_column(canvas.window(pillar * pitch, 0, pitch, canvas.height), scene, pillar)
+
+    def _entries(self, scene: Scene) -> list[Entry]:
+        """All columns in words: what they require so far, what the board adds, each card."""
+        content, seat, entries = scene.content, own_seat(scene), list[Entry]()
+        for pillar in range(3):
+            cards, look = scene.view["columns"][seat][pillar], PILLAR_LOOKS[pillar]
+            printed = ", ".join(effect_text(content.effects[effect]) for effect in content.board_effects[pillar])
+            number = plural("{count} card", "{count} cards", len(cards))
+            text = _("{number}, {required} required so far").format(
+                number=number, required=required_before(scene, seat, pillar)
+            )
+            below = _("; printed below: {effects}").format(effects=printed) if printed else ""
+            entries.append(Entry(None, (), (((f"{pillar_name(pillar)}  ", f"{look} strong"), (text + below, "text")),)))
+            for card_id in cards:
+                card = content.cards[card_id]
+                head = ((category_letters(card.category), look),)
+                title = (card.title, "strong")
+                what = (f"  {category_name(card.category)}: {gains(scene, card_id)}", "text")
+                entries.append(Entry(Spot("columns", (card_id,)), head, ((title, what),)))
+        return entries
 
     def _paint_column(self, canvas: Canvas, scene: Scene, pillar: int) -> None:
         content = scene.content

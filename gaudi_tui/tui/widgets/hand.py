@@ -1,11 +1,14 @@
 """The own hand."""
 
 from gaudi_tui.messages import _
+from gaudi_tui.tui.glyphs import pillar_letters
 from gaudi_tui.tui.needs import hand_limit
+from gaudi_tui.tui.notation import PILLAR_LOOKS
 from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.cards import paint_card
 from gaudi_tui.tui.widgets.panel import Panel, own_seat
+from gaudi_tui.tui.widgets.words import Entry, card_lines, paint_list
 
 
 class Hand(Panel):
@@ -22,10 +25,19 @@ class Hand(Panel):
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the cards, side by side where there are more than lines."""
         cards = scene.view["hands"][own_seat(scene)]
+        if self.zoomed and not scene.curtain and None not in cards:
+            paint_list(self, canvas, scene, [self._entry(scene, card) for card in cards])
+            return
         columns = 1 if len(cards) <= canvas.height else 2
         rows, pitch = -(-len(cards) // columns), canvas.width // columns
         for index, card in enumerate(cards):
             self._paint_card(canvas.window(index // max(1, rows) * pitch, index % rows, pitch, 1), scene, card)
+
+    def _entry(self, scene: Scene, card: int) -> Entry:
+        """A card in words."""
+        pillar = scene.content.cards[card].pillar
+        head = ((pillar_letters()[pillar], PILLAR_LOOKS[pillar]),)
+        return Entry(Spot("hand", (card,)), head, card_lines(self, scene, card))
 
     def _paint_card(self, canvas: Canvas, scene: Scene, card: int | None) -> None:
         if card is None or scene.curtain:

@@ -7,6 +7,10 @@ from gaudi_tui.tui.notation import PILLAR_LOOKS
 from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.panel import Panel, own_seat
+from gaudi_tui.tui.widgets.seats import paint_seats
+
+SEATS_BELOW = 3
+"""Seats for which there is room below one line of markers; else that line is the own seat's."""
 
 
 class Markers(Panel):
@@ -23,6 +27,9 @@ class Markers(Panel):
         seat = own_seat(scene)
         points = scene.view["vp"][seat]
         total = str(self.extra[seat]) if seat < len(self.extra) else "?"
+        if canvas.height < 3 and (scene.view["seats"] > SEATS_BELOW or scene.view["mode"] == "solo"):
+            paint_seats(self, canvas, scene, [seat])
+            return
         if canvas.height < 3:
             x = 1
             for pillar, value in enumerate(points):

@@ -68,9 +68,10 @@ class Panel(Widget):
         super().__init__(id=f"panel-{self.PANEL}")
         self.glyphs = glyphs
         self.frame = "rule"
+        self.zoomed = False  # it has the whole screen
         self.scene: Scene | None = None
         self.extra: Any = ()
-        self._painted_for: tuple[int, int, str] | None = None
+        self._painted_for: tuple[int, int, str, bool] | None = None
         self._rows: list[Row] = []
         self._strips: dict[int, Strip] = {}
         self._looks: dict[str, Style] = {}
@@ -121,7 +122,7 @@ class Panel(Widget):
         """Paint again and refresh the parts of the lines that differ."""
         if self._painted_for is None:
             return  # the first line that is asked for paints
-        width, height, _frame = self._painted_for
+        width, height, *_how = self._painted_for
         old, self._rows = self._rows, self._painted(width, height)
         regions = []
         for y, (before, after) in enumerate(zip(old, self._rows, strict=True)):
@@ -132,8 +133,8 @@ class Panel(Widget):
             self.refresh(*regions)
 
     def _fit_size(self) -> None:
-        """Paint if the panel has another size or frame than it was painted for."""
-        wanted = (*self.size, self.frame)
+        """Paint if the panel has another size, frame or zoom than it was painted for."""
+        wanted = (*self.size, self.frame, self.zoomed)
         if self._painted_for != wanted:
             self._painted_for = wanted
             self._strips.clear()

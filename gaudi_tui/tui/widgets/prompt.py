@@ -2,15 +2,23 @@
 
 from typing import Any
 
+from rich.cells import cell_len
+
+from gaudi_tui.games.gaudi.words import space_name
 from gaudi_tui.messages import _, plural
-from gaudi_tui.tui.notation import card_note
+from gaudi_tui.tui.notation import Note, card_note, effect_note, plain, reward_note, step_reward_note
 from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.widgets.canvas import Canvas, fit, wrap
-from gaudi_tui.tui.widgets.panel import Panel
+from gaudi_tui.tui.widgets.panel import Panel, own_seat
+
+PITCH = 36
+"""The width of a column of options that are longer than that."""
+SHOWN = ("move", "draft")
+"""The options whose signs are always shown, with a name; those of others where their words are cut."""
 
 
 class Prompt(Panel):
-    """Scrolls so that the option under the cursor is seen; the options are numbered from 1."""
+    """Scrolls so that the option under the cursor is seen; `Scene.label` says how the options are numbered."""
 
     PANEL = "prompt"
     KINDS = ("prompt",)
@@ -33,25 +41,57 @@ class Prompt(Panel):
         return bool(scene.options)
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
-        """Paint options, then the preview at the bottom."""
-        y = 0
+        """Paint options, then at the bottom what the one under the cursor is and does."""
         if self.frame == "none":
             canvas.put(0, 0, fit(self.title(scene), canvas.width, self.glyphs.ellipsis), "title-active")
-            y = 1
-        free = canvas.height - y - len(scene.texts)
-        most = max(2 if canvas.height >= 6 else 1, min(4, free))
-        lines = wrap(scene.preview, canvas.width - 4, most, self.glyphs.ellipsis)
-        room = max(1, canvas.height - y - most)
-        self._paint_options(canvas.window(0, y, canvas.width, room), scene)
-        for index, line in enumerate(lines):
-            canvas.put(1, y + room + index, "= " if index == 0 else "  ", "key")
-            canvas.put(3, y + room + index, line, "preview")
+            canvas = canvas.window(0, 1, canvas.width, canvas.height - 1)
+        height, count = canvas.height, len(scene.texts)
+        least = 2 if height >= 4 else 1 if height >= 2 else 0
+        columns = self._columns(canvas.width, height - least, scene)
+        if -(-count // columns) > height - least and count < height and self._one_line(scene, canvas.width):
+            least = columns = 1  # then all options are seen at once
+        most = min(height - 1, max(least, min(4, height - -(-count // columns))))
+        room = max(1, height - most)
+        self._paint_options(canvas.window(0, 0, canvas.width, room), scene, columns)
+        told = self._told(scene, canvas.width // columns, canvas.width - 4, most)
+        for index, line in enumerate(told):
+            canvas.put(1, room + index, "= " if index == 0 else "  ", "key")
+            canvas.put(3, room + index, line, "preview")
 
-    def _paint_options(self, canvas: Canvas, scene: Scene) -> None:
-        count, room = len(scene.texts), canvas.height
-        columns = 1
-        while count > room * columns and canvas.width // (columns + 1) >= 36:
+    def _columns(self, width: int, room: int, scene: Scene) -> int:
+        """In how many columns the options lie: as many as they need and as their words leave room for."""
+        count, columns = len(scene.texts), 1
+        if count <= room:
+            return 1
+        wide = max(self._width(scene, index) for index in range(count)) + 7
+        while count > room * columns and width // (columns + 1) >= min(wide, PITCH):
             columns += 1
+        return columns
+
+    def _told(self, scene: Scene, pitch: int, width: int, most: int) -> list[str]:
+        """The words of the option under the cursor, if they are cut above, and what it does; the gain before a cut."""
+        parts = self._parts(scene, pitch)
+        if len(wrap("; ".join(parts), width, most + 1)) > most:
+            gain = _("total {gain:+d}").partition("{")[0]
+            parts.sort(key=lambda part: not part.startswith(gain))
+        return wrap("; ".join(parts), width, most, self.glyphs.ellipsis)
+
+    def _parts(self, scene: Scene, pitch: int) -> list[str]:
+        """The option under the cursor, if its line does not say all, and what it does."""
+        parts = [part for part in scene.preview.split("; ") if part]
+        if 0 <= scene.cursor < len(scene.texts):
+            verb, cut = scene.options[scene.cursor][0], self._width(scene, scene.cursor) > pitch - 6
+            if verb == "move" or (cut and verb != "draft"):  # a drafted card's preview begins with its title
+                parts.insert(0, scene.texts[scene.cursor])
+        return parts
+
+    def _one_line(self, scene: Scene, width: int) -> bool:
+        """Whether a line is enough below the options; for cards to be drafted it must be: all are to be compared."""
+        drafting = bool(scene.options) and scene.options[0][0] == "draft"
+        return drafting or cell_len("; ".join(self._parts(scene, width))) <= width - 4
+
+    def _paint_options(self, canvas: Canvas, scene: Scene, columns: int) -> None:
+        count, room = len(scene.texts), canvas.height
         rows = -(-count // columns)
         first = 0
         if rows > room:
@@ -69,10 +109,47 @@ class Prompt(Panel):
     def _paint_option(self, canvas: Canvas, scene: Scene, index: int) -> None:
         spot = scene.spots[index]
         under = index == scene.cursor
-        number = str(index + 1).rjust(2 if len(scene.texts) > 9 else 1)
+        number = scene.label(index).rjust(max(len(scene.label(at)) for at in (0, -1, len(scene.texts) - 2)))
         end = canvas.put(0, 0, f"[{number}]" if under else f" {number} ", "cursor" if under else "key", spot)
-        text, x = scene.texts[index], end + 1
-        if scene.options[index][0] == "draft":  # all that the card shows: nowhere else it lies on the table
-            card = scene.content.cards[int(scene.options[index][1])]
-            x, text = canvas.write(x, 0, card_note(scene.content, card, self.glyphs), spot) + 1, card.title
+        text, x = self._text(scene, index), end + 1
+        note = self._note(scene, index)
+        if note and (scene.options[index][0] in SHOWN or x + len(text) + 1 > canvas.width):
+            x = canvas.write(x, 0, note, spot) + 1
         canvas.put(x, 0, fit(text, canvas.width - x - 1, self.glyphs.ellipsis), "option", spot)
+
+    def _width(self, scene: Scene, index: int) -> int:
+        """Cells that an option takes after its number."""
+        shown = scene.options[index][0] in SHOWN
+        return cell_len(self._text(scene, index)) + (len(plain(self._note(scene, index))) + 1 if shown else 0)
+
+    def _text(self, scene: Scene, index: int) -> str:
+        """The words of an option without what its number and signs say: of a space nothing, of a card its title."""
+        match scene.options[index]:
+            case ("move", int(space)):
+                return "" if space < scene.content.centre else space_name(scene.content, space)
+            case ("draft", int(card)):
+                return scene.content.cards[card].title
+            case _:
+                return scene.texts[index]
+
+    def _note(self, scene: Scene, index: int) -> Note:
+        """The signs of what an option gives: those of a space, a drafted card, a step, a card to play."""
+        content, glyphs = scene.content, self.glyphs
+        match scene.options[index]:
+            case ("move", int(space)) if space < content.centre:
+                printed = content.track[space]
+                icons = glyphs.pencil * printed.pencils + glyphs.hammer * printed.hammers
+                dark = (glyphs.shades[0] if printed.dark else " ", "dark" if printed.dark else "text")
+                pad = " " * (2 - len(plain(effect_note(content.effects[printed.effect], glyphs))))
+                return (*effect_note(content.effects[printed.effect], glyphs), (f"{pad} {icons:<3}", "text"), dark)
+            case ("draft", int(card)):
+                return card_note(content, content.cards[card], glyphs)
+            case ("play", int(card)):
+                return reward_note(content, content.cards[card], glyphs)
+            case ("advance", int(pillar)):
+                seat = own_seat(scene)
+                steps = content.chimneys[scene.view["chimney_tiles"][seat][pillar]].steps
+                reached = scene.view["chimneys"][seat][pillar]
+                return step_reward_note(content, steps[reached], glyphs) if reached < len(steps) else ()
+            case _:
+                return ()

@@ -1,16 +1,40 @@
 """All seats, a line each: markers, total, tiles, hand, chimneys."""
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rich.cells import cell_len
+
 from gaudi_tui.games.gaudi.state import GAUDI, THIRD
-from gaudi_tui.messages import _
+from gaudi_tui.games.gaudi.words import pillar_name, space_name
+from gaudi_tui.messages import _, plural
 from gaudi_tui.tui.glyphs import colour_letters, pillar_letters
 from gaudi_tui.tui.notation import INKS, PILLAR_LOOKS, Note, plain
 from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.widgets.canvas import Canvas, fit
 from gaudi_tui.tui.widgets.panel import Panel, name_of, own_seat, token_look, token_sign
+from gaudi_tui.tui.widgets.words import Entry, paint_list
+
+LEFT = 3
+"""Cells before a name: the sign of the turn, the token, a blank."""
+NAME, SHORT_NAME, ROOMY = 8, 5, 32
+"""Cells that a name has at least, in a panel narrower than the third, and what that is."""
+ROWS_OF_SOLO = 4
+
+
+class _Row(NamedTuple):
+    """A line: whose token, where, and what is said of it, the most important first."""
+
+    token: int
+    y: int
+    notes: list[Note]
 
 
 class Seats(Panel):
-    """The opponents; the viewer too where there is room. `extra`: for each seat the total if the game ended now."""
+    """All seats; the viewer's own row is beside the markers where there is no room for it here.
+
+    `extra`: for each seat the total if the game ended now.
+    """
 
     PANEL = "seats"
 
@@ -25,42 +49,74 @@ class Seats(Panel):
             self._paint_solo(canvas, scene)
             return
         seats = list(range(view["seats"]))
+        if self.zoomed:
+            paint_list(self, canvas, scene, [self._entry(scene, seat) for seat in seats])
+            return
         if canvas.height < len(seats):
             seats.remove(own_seat(scene))
-        for y, seat in enumerate(seats):
-            self._paint_seat(canvas, scene, seat, y)
+        paint_seats(self, canvas, scene, seats)
+
+    def _entry(self, scene: Scene, seat: int) -> Entry:
+        """A seat in words."""
+        view, at = scene.view, scene.view["tokens"][seat]
+        spaces = len(scene.content.track)
+        place = _("not yet on the track") if at < 0 else _("in the centre") if at == spaces else ""
+        if 0 <= at < spaces:
+            place = space_name(scene.content, at)
+        first = _(", First Player") if view["first_player"] == seat else ""
+        moving = f" {self.glyphs.turn}" if view["to_move"] == seat else ""
+        points: list[tuple[str, str]] = []
+        for pillar, value in enumerate(view["vp"][seat]):
+            points.append((f"{pillar_name(pillar)} {value}  ", PILLAR_LOOKS[pillar]))
+        total = str(self.extra[seat]) if seat < len(self.extra) else "?"
+        tiles = sum(colour >= 0 for colour in view["boards"][seat])
+        more = _("{cards}, {tiles}; chimneys at steps {steps}").format(
+            cards=plural("{count} card in hand", "{count} cards in hand", len(view["hands"][seat])),
+            tiles=plural("{count} tile on the board", "{count} tiles on the board", tiles),
+            steps=", ".join(map(str, view["chimneys"][seat])),
+        )
+        return Entry(
+            None,
+            ((token_sign(scene, seat), token_look(scene, seat)),),
+            (
+                ((name_of(scene, seat), "strong"), (f"{first}, {place}{moving}", "text")),
+                (*points, (_("{total} if the game ended now").format(total=total), "strong")),
+                ((more, "text"),),
+                (("", "text"),),
+            ),
+        )
 
     def _paint_solo(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the human where there is room, Gaudí with his cards and tiles, the third player."""
         y = 0
-        if canvas.height >= 4:
-            self._paint_seat(canvas, scene, 0, y)
+        names = max(cell_len(name_of(scene, token)) for token in (0, GAUDI, THIRD))
+        if canvas.height >= ROWS_OF_SOLO:
+            paint_seats(self, canvas, scene, [0])
             y += 1
         notes = self._gaudi_notes(scene)
         tiles = self._gaudi_tiles(scene)
-        if canvas.height < 3:  # all that is left of it on two lines
+        if canvas.height < ROWS_OF_SOLO - 1:  # all that is left of it on two lines
             notes, tiles = notes[:2], ()
-        self._paint_line(canvas, scene, GAUDI, y, notes)
+        _paint_line(self, canvas, scene, _Row(GAUDI, y, notes), names)
         if tiles:
             y += 1
             canvas.write(3, y, tiles)
-        third: list[Note] = [((self._place(scene, THIRD), "dim"),)]
-        self._paint_line(canvas, scene, THIRD, y + 1, third)
+        third: list[Note] = [((_place(scene, THIRD), "dim"),)]
+        _paint_line(self, canvas, scene, _Row(THIRD, y + 1, third), names)
 
     def _gaudi_notes(self, scene: Scene) -> list[Note]:
         """Gaudí's cards of each pillar, his score if the game ended now, his place."""
         cards: list[tuple[str, str]] = []
         for pillar, column in enumerate(scene.view["zone_cards"]):
-            text = str(len(column)).ljust(2 if pillar == 2 else 3)
-            sign = _("c") if pillar == 0 else ""
-            cards += [(sign + pillar_letters()[pillar], PILLAR_LOOKS[pillar]), (text, "text")]
+            sign = _("c") if pillar == 0 else " "
+            cards += [(sign + pillar_letters()[pillar], PILLAR_LOOKS[pillar]), (str(len(column)), "text")]
         total = str(self.extra[GAUDI]) if len(self.extra) > GAUDI else "?"
         first = _("1st") if scene.view["first_player"] == GAUDI else ""
         return [
             tuple(cards),
-            ((f"={total}".ljust(3), "strong"),),
-            ((self._place(scene, GAUDI), "dim"),),
-            ((first.ljust(len(_("1st"))), "dim"),),
+            ((f"={total}", "strong"),),
+            ((_place(scene, GAUDI), "dim"),),
+            ((first, "dim"),),
         ]
 
     def _gaudi_tiles(self, scene: Scene) -> Note:
@@ -71,48 +127,63 @@ class Seats(Panel):
             note += [(" ", "text"), (f"{letter}{count}", INKS[colour])]
         return tuple(note)
 
-    def _paint_seat(self, canvas: Canvas, scene: Scene, seat: int, y: int) -> None:
-        self._paint_line(canvas, scene, seat, y, self._notes(scene, seat))
 
-    def _paint_line(self, canvas: Canvas, scene: Scene, seat: int, y: int, notes: list[Note]) -> None:
-        """Paint a token's sign, its name and what is said of it; the last notes go where there is no room."""
-        view = scene.view
-        moving = view["to_move"] == seat
-        if moving:
-            canvas.put(0, y, self.glyphs.turn, "turn")
-        x = canvas.put(1, y, token_sign(scene, seat), token_look(scene, seat)) + 1
-        room = canvas.width - x
-        while len(notes) > 2 and room - sum(len(plain(note)) + 1 for note in notes) < 5:
-            notes.pop()
-        width = room - sum(len(plain(note)) + 1 for note in notes)
-        name = fit(name_of(scene, seat), min(width, 20), self.glyphs.ellipsis)
-        canvas.put(x, y, name, "strong" if moving else "text")
-        x += min(width, 20) + 1
-        for note in notes:
-            x = canvas.write(x, y, note) + 1
+def paint_seats(panel: Panel, canvas: Canvas, scene: Scene, seats: list[int]) -> None:
+    """Paint a line for each of some seats; what is said of all is as wide as for the widest of all."""
+    rows = [_notes(scene, seat, panel.extra) for seat in range(scene.view["seats"])]
+    columns = list(zip(*rows, strict=True))
+    wide = [max(len(plain(note)) for note in column) for column in columns]
+    names = max(cell_len(name_of(scene, seat)) for seat in range(len(scene.view["tokens"])))
+    least = min(names, SHORT_NAME if canvas.width < ROOMY else NAME)
+    while len(wide) > 2 and canvas.width - LEFT - sum(width + 1 for width in wide if width) < least:
+        wide.pop()
+    for y, seat in enumerate(seats):
+        padded: list[Note] = []
+        for note, width in zip(rows[seat], wide, strict=False):
+            if width:
+                padded.append((*note, (" " * (width - len(plain(note))), "text")))
+        _paint_line(panel, canvas, scene, _Row(seat, y, padded), names)
 
-    def _notes(self, scene: Scene, seat: int) -> list[Note]:
-        """What is said of a seat, the most important first."""
-        view, letters = scene.view, pillar_letters()
-        points: list[tuple[str, str]] = []
-        for pillar, value in enumerate(view["vp"][seat]):
-            points += [(letters[pillar], PILLAR_LOOKS[pillar]), (str(value).ljust(2 if pillar == 2 else 3), "text")]
-        total = str(self.extra[seat]) if seat < len(self.extra) else "?"
-        tiles = sum(colour >= 0 for colour in view["boards"][seat])
-        chimneys = "/".join(str(reached) for reached in view["chimneys"][seat])
-        first = _("1st") if view["first_player"] == seat else ""
-        return [
-            tuple(points),
-            ((f"={total}".ljust(3), "strong"),),
-            ((_("c{cards}").format(cards=len(view["hands"][seat])), "dim"),),
-            ((_("t{tiles}").format(tiles=tiles).ljust(3), "dim"),),
-            ((_("ch{chimneys}").format(chimneys=chimneys), "dim"),),
-            ((self._place(scene, seat), "dim"),),
-            ((first.ljust(len(_("1st"))), "dim"),),
-        ]
 
-    def _place(self, scene: Scene, seat: int) -> str:
-        """Where the seat's token is."""
-        at = scene.view["tokens"][seat]
-        text = _("wait") if at < 0 else _("out") if at >= len(scene.content.track) else f"@{at + 1}"
-        return text.ljust(4)
+def _paint_line(panel: Panel, canvas: Canvas, scene: Scene, row: _Row, names: int) -> None:
+    """Paint a token's sign, its name and what is said of it."""
+    seat, y, notes = row
+    moving = scene.view["to_move"] == seat
+    if moving:
+        canvas.put(0, y, panel.glyphs.turn, "turn")
+    x = canvas.put(1, y, token_sign(scene, seat), token_look(scene, seat)) + 1
+    while (width := canvas.width - x - sum(len(plain(note)) + 1 for note in notes)) < SHORT_NAME and len(notes) > 2:
+        notes = notes[:-1]
+    width = min(width, names, 20)
+    canvas.put(x, y, fit(name_of(scene, seat), width, panel.glyphs.ellipsis), "strong" if moving else "text")
+    x += width + 1
+    for note in notes:
+        x = canvas.write(x, y, note) + 1
+
+
+def _notes(scene: Scene, seat: int, totals: Sequence[int]) -> list[Note]:
+    """What is said of a seat, the most important first."""
+    view, letters = scene.view, pillar_letters()
+    points: list[tuple[str, str]] = []
+    for pillar, value in enumerate(view["vp"][seat]):
+        wide = max(len(str(others[pillar])) for others in view["vp"])
+        points += [(letters[pillar], PILLAR_LOOKS[pillar]), (f"{value:<{wide}} "[: wide + (pillar < 2)], "text")]
+    total = str(totals[seat]) if seat < len(totals) else "?"
+    tiles = sum(colour >= 0 for colour in view["boards"][seat])
+    chimneys = "/".join(str(reached) for reached in view["chimneys"][seat])
+    first = _("1st") if view["first_player"] == seat else ""
+    return [
+        tuple(points),
+        ((f"={total}", "strong"),),
+        ((_("c{cards}").format(cards=len(view["hands"][seat])), "dim"),),
+        ((_("ch{chimneys}").format(chimneys=chimneys), "dim"),),
+        ((_place(scene, seat), "dim"),),
+        ((first, "dim"),),
+        ((_("t{tiles}").format(tiles=tiles), "dim"),),
+    ]
+
+
+def _place(scene: Scene, seat: int) -> str:
+    """Where the seat's token is."""
+    at = scene.view["tokens"][seat]
+    return _("wait") if at < 0 else _("out") if at >= len(scene.content.track) else f"@{at + 1}"

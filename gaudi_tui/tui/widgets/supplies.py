@@ -1,6 +1,7 @@
 """The five tile supplies with their bonuses."""
 
 from gaudi_tui.games.gaudi.content import SUPPLIES
+from gaudi_tui.games.gaudi.words import effect_text, tile_name
 from gaudi_tui.messages import _
 from gaudi_tui.tui.glyphs import tile
 from gaudi_tui.tui.notation import effect_note
@@ -21,10 +22,13 @@ class Supplies(Panel):
 
     def caption(self, scene: Scene) -> str:
         """What stands at the right end of the lines."""
-        return _("bonus")
+        return "" if self.zoomed else _("bonus")
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the supplies from the left one down."""
+        if self.zoomed:
+            self._paint_words(canvas, scene)
+            return
         step = 2 if canvas.height >= SUPPLIES * 2 - 1 else 1
         pitch = 4 if canvas.width < 36 else 5
         placing = self._placing(scene)
@@ -50,6 +54,32 @@ class Supplies(Panel):
             x = canvas.width - width - 2
             canvas.write(x, y, note, spot, "strong" if supply in scene.view["open_bonuses"] else "dim")
             self.mark(canvas, (x, y, width), spot, scene)
+
+    def _paint_words(self, canvas: Canvas, scene: Scene) -> None:
+        """Paint each supply with its bonus, and below that its tiles by name."""
+        content, y = scene.content, 0
+        pitch = max(25, canvas.width // 5)
+        for supply, kinds in enumerate(scene.view["supplies"]):
+            spot, bonus = Spot("bonuses", (supply,)), _("bonus")
+            canvas.put(1, y, str(supply + 1), "strong")
+            x = canvas.put(4, y, bonus, "text", spot)
+            self.mark(canvas, (4, y, len(bonus)), spot, scene)
+            effect = effect_text(content.effects[content.bonuses[supply]])
+            here = supply in scene.view["open_bonuses"]
+            text = _("{effect}, open to you now") if here else _("{effect}, for its last tile")
+            canvas.put(x + 2, y, text.format(effect=effect), "good" if here else "dim", spot)
+            if not kinds:
+                canvas.put(4, y + 1, _("empty"), "dim")
+            for at, kind in enumerate(sorted(set(kinds))):
+                row, column = divmod(at, (canvas.width - 4) // pitch)
+                x, line, spot = 4 + column * pitch, y + 1 + row, Spot("supplies", (supply, kind))
+                sign = tile(kind // 4, kind % 4, self.glyphs)
+                canvas.put(x, line, sign, TILES[kind // 4], spot)
+                self.mark(canvas, (x, line, 2), spot, scene)
+                count = kinds.count(kind)
+                number = f" {self.glyphs.times}{count}" if count > 1 else ""
+                canvas.put(x + 4, line, tile_name(kind) + number, "text", spot)
+            y += 3 if canvas.height >= SUPPLIES * 3 else 2
 
     def _placing(self, scene: Scene) -> tuple[int, int] | None:
         """The supply and the kind of the tile that is being placed."""

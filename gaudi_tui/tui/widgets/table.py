@@ -20,7 +20,7 @@ from gaudi_tui.tui.widgets.hand import Hand
 from gaudi_tui.tui.widgets.keybar import Hint, KeyBar
 from gaudi_tui.tui.widgets.log import Log
 from gaudi_tui.tui.widgets.markers import Markers
-from gaudi_tui.tui.widgets.panel import Looks, Panel
+from gaudi_tui.tui.widgets.panel import Looks, Panel, own_seat
 from gaudi_tui.tui.widgets.prompt import Prompt
 from gaudi_tui.tui.widgets.seats import Seats
 from gaudi_tui.tui.widgets.status import Status
@@ -41,10 +41,11 @@ class TableLayout(Layout):
     def arrange(self, parent: Widget, children: list[Widget], size: Size, greedy: bool = True) -> ArrangeResult:
         """Place the panels that are shown at this size."""
         assert isinstance(parent, Table)
-        found = places(size.width, size.height, parent.zoomed)
+        found = places(size.width, size.height, parent.zoomed, empty_hand=parent.empty_hand)
         shown = [child for child in children if isinstance(child, Panel) and child.PANEL in found]
         for panel in shown:
             panel.frame = found[panel.PANEL].frame
+            panel.zoomed = parent.zoomed == panel.PANEL
         return [WidgetPlacement(found[panel.PANEL].region, Offset(0, 0), Spacing(), panel) for panel in shown]
 
 
@@ -58,6 +59,7 @@ class Table(Looks):
         super().__init__(id="table")
         self.glyphs = glyphs
         self.zoomed: str | None = None
+        self.empty_hand = False
         self.panels: dict[str, Panel] = {kind.PANEL: kind(glyphs) for kind in KINDS}
         self._table_layout = TableLayout()
 
@@ -87,10 +89,17 @@ class Table(Looks):
             "log": tuple(log_lines[-100:]),
             "keybar": tuple(hints),
         }
+        empty = not scene.view["hands"][own_seat(scene)]
+        if empty != self.empty_hand:
+            self.empty_hand = empty
+            self._arrange_again()
         for name, panel in self.panels.items():
             panel.show(scene, extras.get(name, ()))
 
     def zoom(self, panel: str | None) -> None:
         """Give one panel the whole screen, or go back to all of them."""
         self.zoomed = panel
+        self._arrange_again()
+
+    def _arrange_again(self) -> None:
         self.panels["status"].refresh(layout=True)  # a widget's own arrangement is forgotten when a child asks

@@ -1,10 +1,12 @@
 """The chandelier track: every space with its action, pencils, hammers and token, the dark ones, the centre."""
 
-from gaudi_tui.messages import _
-from gaudi_tui.tui.notation import effect_note
+from gaudi_tui.games.gaudi.words import effect_text
+from gaudi_tui.messages import _, plural
+from gaudi_tui.tui.notation import Note, effect_note
 from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.widgets.canvas import Canvas
-from gaudi_tui.tui.widgets.panel import Panel, token_look, token_sign
+from gaudi_tui.tui.widgets.panel import Panel, name_of, token_look, token_sign
+from gaudi_tui.tui.widgets.words import Entry, paint_list
 
 CENTRE_WIDTH = 8
 WAITING = -1
@@ -27,6 +29,9 @@ class Track(Panel):
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the spaces and the centre."""
+        if self.zoomed:
+            paint_list(self, canvas, scene, self._entries(canvas, scene))
+            return
         spaces = len(scene.content.track)
         pitch = max(3, min(8, (canvas.width - CENTRE_WIDTH) // spaces))
         for space in range(spaces):
@@ -40,8 +45,9 @@ class Track(Panel):
             canvas.put(x, y, " " * (pitch - 1), look, spot)
         number = str(space + 1)
         if printed.dark:
-            canvas.put(x, 0, glyphs.shades[0], look, spot)
             canvas.put(x + 1 + len(number), 0, glyphs.shades[0], look, spot)
+            for y in range(4):  # the marks of a choice leave all but the first
+                canvas.put(x, y, glyphs.shades[0], look, spot)
         canvas.put(x + 1, 0, number, f"{look} strong", spot)
         self.mark(canvas, (x + 1, 0, len(number)), spot, scene)
         note = effect_note(scene.content.effects[printed.effect], glyphs)
@@ -49,11 +55,65 @@ class Track(Panel):
         icons = glyphs.pencil * printed.pencils + glyphs.hammer * printed.hammers
         if len(icons) > pitch - 1:
             icons = f"{printed.pencils}{glyphs.pencil}{printed.hammers}{glyphs.hammer}"
-        canvas.put(x + (0 if pitch < 5 else 1), 2, icons.rjust(3) if pitch < 5 else icons, look, spot)
+        canvas.put(x + (0 if pitch < 5 and len(icons) > 2 else 1), 2, icons, look, spot)
         at = x + 1
         for seat, token in enumerate(scene.view["tokens"]):
             if token == space:
                 at = canvas.put(at, 3, token_sign(scene, seat), f"{token_look(scene, seat)}", spot)
+
+    def _entries(self, canvas: Canvas, scene: Scene) -> list[Entry]:
+        """Every space in words, then the centre; the icons as signs where the lines must lie in two columns."""
+        content, glyphs = scene.content, self.glyphs
+        choosing = bool(scene.legal("centre"))
+        narrow = len(content.track) + (3 if choosing else 1) > canvas.height
+        texts = [effect_text(content.effects[printed.effect]) for printed in content.track]
+        wide = min(30, max(map(len, texts)))
+        entries = []
+        for space, (printed, text) in enumerate(zip(content.track, texts, strict=True)):
+            shade = (glyphs.shades[0] if printed.dark else " ", "dark" if printed.dark else "text")
+            if narrow:
+                icons = glyphs.pencil * printed.pencils + glyphs.hammer * printed.hammers
+                tail: Note = (*self._here(scene, space, named=False), (f"{icons:<4}", "text"), (text, "text"))
+            else:
+                icons = ", ".join(
+                    (
+                        plural("{count} pencil", "{count} pencils", printed.pencils),
+                        plural("{count} hammer", "{count} hammers", printed.hammers),
+                    )
+                )
+                dark = (_("dark") if printed.dark else "").ljust(len(_("dark")) + 2)
+                words = f"{text:<{wide}}  {icons:<22}"
+                tail = ((words, "text"), (dark, "strong"), *self._here(scene, space))
+            head: Note = ((str(space + 1).rjust(2), "strong"),)
+            entries.append(Entry(Spot("track", (space,)), head, ((shade, (" ", "text"), *tail),)))
+        return entries + self._centre_entries(scene, choosing)
+
+    def _centre_entries(self, scene: Scene, choosing: bool) -> list[Entry]:
+        view, content = scene.view, scene.content
+        actions = () if view["centre"] is None else content.centres[view["centre"]]
+        texts = [effect_text(content.effects[effect]) for effect in actions]
+        told = "" if choosing or not texts else _(": {one} or {other}").format(one=texts[0], other=texts[1])
+        tokens: list[tuple[str, str]] = []
+        for seat, token in enumerate(view["tokens"]):
+            if token == content.centre:
+                tokens += [(" ", "text"), (token_sign(scene, seat), token_look(scene, seat))]
+        line: Note = (("  " + _("centre"), "text"), *tokens, (told, "text"))
+        entries = [Entry(Spot("track", (content.centre,)), ((" 0", "strong"),), (line,))]
+        for side, text in enumerate(texts if choosing else ()):
+            entries.append(Entry(Spot("centre", (side,)), ((" @", "strong"),), (((f"  {text}", "text"),),)))
+        return entries
+
+    def _here(self, scene: Scene, space: int, *, named: bool = True) -> Note:
+        """The tokens on a space, with their names or in three cells."""
+        note: list[tuple[str, str]] = []
+        for seat, token in enumerate(scene.view["tokens"]):
+            if token == space:
+                note.append((token_sign(scene, seat), token_look(scene, seat)))
+                if named:
+                    note.append((f" {name_of(scene, seat, 12)} ", "text"))
+        if not named:
+            note.append((" " * (3 - len(note)), "text"))
+        return tuple(note)
 
     def _paint_centre(self, canvas: Canvas, scene: Scene, x: int) -> None:
         view, content = scene.view, scene.content

@@ -1,13 +1,15 @@
 """The three windows: nine cards and the bonuses above them."""
 
 from gaudi_tui.games.gaudi.content import SUPPLIES
-from gaudi_tui.games.gaudi.words import pillar_name
+from gaudi_tui.games.gaudi.words import effect_text, pillar_name
 from gaudi_tui.messages import _
-from gaudi_tui.tui.notation import PILLAR_LOOKS, effect_note
+from gaudi_tui.tui.glyphs import pillar_letters
+from gaudi_tui.tui.notation import PILLAR_LOOKS, effect_note, plain
 from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.widgets.canvas import Canvas, fit
 from gaudi_tui.tui.widgets.cards import long_text, paint_card
 from gaudi_tui.tui.widgets.panel import Panel
+from gaudi_tui.tui.widgets.words import Entry, card_lines, paint_list
 
 
 class Windows(Panel):
@@ -22,6 +24,9 @@ class Windows(Panel):
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the three windows."""
+        if self.zoomed:
+            paint_list(self, canvas, scene, self._entries(canvas, scene))
+            return
         if canvas.width >= 72:
             pitch = canvas.width // 3
             for pillar in range(3):
@@ -30,6 +35,33 @@ class Windows(Panel):
             pitch = max(4, canvas.height // 3)
             for pillar in range(3):
                 self._paint_window(canvas.window(0, pillar * pitch, canvas.width, pitch), scene, pillar)
+
+    def caption(self, scene: Scene) -> str:
+        """The bonuses, where the list in words has no room for them."""
+        content = scene.content
+        effects = (content.effects[content.bonuses[SUPPLIES + pillar]] for pillar in range(3))
+        notes = (plain(effect_note(effect, self.glyphs)) for effect in effects)
+        bonuses = (f"{letter} {note}" for letter, note in zip(pillar_letters(), notes, strict=True))
+        return _("bonus {bonuses}").format(bonuses="  ".join(bonuses)) if self.zoomed else ""
+
+    def _entries(self, canvas: Canvas, scene: Scene) -> list[Entry]:
+        """All cards in words, the windows' bonuses above them where there is room or one can be chosen."""
+        content, letters, entries = scene.content, pillar_letters(), list[Entry]()
+        cards = [card for window in scene.view["windows"] for card in window if card is not None]
+        room = 2 * len(cards) + 3 <= canvas.height
+        for pillar, window in enumerate(scene.view["windows"]):
+            spot = Spot("bonuses", (SUPPLIES + pillar,))
+            name, look = letters[pillar], PILLAR_LOOKS[pillar]
+            if room or spot in scene.spots:
+                effect = effect_text(content.effects[content.bonuses[SUPPLIES + pillar]])
+                text = _("{pillar} window: its last card's bonus is {effect}").format(
+                    pillar=pillar_name(pillar), effect=effect
+                )
+                entries.append(Entry(spot, ((name, look),), (((text, f"{look} strong"),),)))
+            for card in window:
+                if card is not None:
+                    entries.append(Entry(Spot("windows", (card,)), ((name, look),), card_lines(self, scene, card)))
+        return entries
 
     def _paint_window(self, canvas: Canvas, scene: Scene, pillar: int) -> None:
         supply = SUPPLIES + pillar

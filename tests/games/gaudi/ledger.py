@@ -237,5 +237,5 @@ class Ledger:
         self.table["over"] = True
 
 
-SILENT = {"used", "column", "centre", "wild", "declined", "assign", "more"}
+SILENT = {"used", "column", "centre", "wild", "declined", "assign", "more", "power"}
 """Events that tell of a choice but change nothing on the table."""

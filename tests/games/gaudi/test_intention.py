@@ -47,7 +47,7 @@ def test_behind_where_pencils_and_hammers_differ() -> None:
 def test_leaping() -> None:
     assert said(SoloTable().tokens(6, 2, 9).offer()) == (
         "Gaudí would go to space 11 and take 2 cards, because he is the last on the track, with three or more empty "
-        "spaces before the next token, and this is the first space that makes him the most advanced and has enough; "
+        "spaces before the next token, and this is the first space that gives him the lead and has enough; "
         "as the most advanced he uses all its 2 pencils and hammers."
     )
     assert said(SoloTable(late_leap="centre").tokens(6, 2, 17).offer()).startswith(

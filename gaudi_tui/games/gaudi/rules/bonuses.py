@@ -11,8 +11,8 @@ from gaudi_tui.core.frames import Frame, Options, OptionsOf, Resolve
 from gaudi_tui.games.gaudi.content import SUPPLIES
 from gaudi_tui.games.gaudi.house_rules import BONUS_EACH_KIND
 from gaudi_tui.games.gaudi.rules.cards import can_take_card
-from gaudi_tui.games.gaudi.rules.effects import can_perform, perform
-from gaudi_tui.games.gaudi.rules.powers import EMPTIED, ONCE_BONUS, emptied_power, use_more
+from gaudi_tui.games.gaudi.rules.effects import can_perform, name_source, perform
+from gaudi_tui.games.gaudi.rules.powers import EMPTIED, ONCE_BONUS, emptied_power, power_of, use_more
 from gaudi_tui.games.gaudi.rules.tiles import can_take
 from gaudi_tui.games.gaudi.state import State
 
@@ -59,10 +59,14 @@ def use_bonus(state: State, seat: int, action: Action) -> None:
         if state.rulings & BONUS_EACH_KIND and number < EMPTIED:
             state.once |= 1 << ONCE_BONUS + number
         state.emit("bonus", seat, supply=number, effect=index)
+        if number == EMPTIED:
+            name_source(state, seat, index, "")
         perform(state, seat, index, 0)
         return
     use_more(state, action)
-    state.emit("more", seat)
+    power = power_of(state, seat, verb)
+    assert power is not None, "only a seat that has it is offered more"
+    name_source(state, seat, power.effect, "more")
     if verb == "more_tile":
         state.stack.append(("tile", seat, number, 1, 0, 0))
     else:

@@ -3,7 +3,7 @@
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.frames import Frame, Options
 from gaudi_tui.games.gaudi.content import CATALONIA, NATURE, RELIGION
-from gaudi_tui.games.gaudi.rules.effects import can_perform, perform
+from gaudi_tui.games.gaudi.rules.effects import can_perform, perform, perform_named
 from gaudi_tui.games.gaudi.rules.points import gain
 from gaudi_tui.games.gaudi.rules.religion import early_points
 from gaudi_tui.games.gaudi.state import State
@@ -53,7 +53,7 @@ def choose_reward(state: State, frame: Frame, action: Action) -> None:
     rest = list(frame[2:-1])
     rest.remove(action[1])
     give(state, frame[1], tuple(rest))
-    perform(state, frame[1], action[1], 1)  # G-189
+    perform_named(state, frame[1], action[1], 1)  # G-189
 
 
 def take_one(state: State, frame: Frame, action: Action) -> None:

@@ -128,4 +128,29 @@ def _perform_night(state: State, seat: int, effect: Effect, may: int) -> None:
 
 def perform_gain(state: State, frame: Frame) -> None:
     """`gain, seat, effect`: a reward whose turn has come; it may be declined (G-188, A-103)."""
-    perform(state, frame[1], frame[2], 1)
+    perform_named(state, frame[1], frame[2], 1)
+
+
+def perform_named(state: State, seat: int, index: int, may: int) -> None:
+    """Start an effect that is no icon's; what a Night chimney gives is told by the chimney's name."""
+    if state.expert:
+        name_source(state, seat, index)
+    perform(state, seat, index, may)
+
+
+def name_source(state: State, seat: int, index: int, event: str = "power") -> None:
+    """If a Night chimney gives an effect, emit an event that says so and put a frame that does below its decision.
+
+    Points name their source themselves, and what would do nothing is not told. `event`: "" for none.
+    """
+    if state.stack[-1][0] == "by":
+        state.stack.pop()  # its own decision is made: what comes now has another source
+    if state.content.sources[index][0] != "chimney" or state.content.effects[index].op in ("vp", "vp_per"):
+        return
+    if state.events is not None and event and (event != "power" or can_perform(state, seat, index)):
+        state.emit(event, seat, effect=index)
+    state.stack.append(("by", seat, index))
+
+
+def forget_source(state: State, frame: Frame) -> None:
+    """`by, seat, effect`: what the chimney gave is done."""

@@ -6,7 +6,7 @@ from gaudi_tui.games.gaudi.house_rules import CENTRE_EACH_ACTION, DISCARD_ANY_TI
 from gaudi_tui.games.gaudi.rules.bonuses import BONUS_VERBS, any_open, bonus_options, use_bonus
 from gaudi_tui.games.gaudi.rules.cards import discards, put_out
 from gaudi_tui.games.gaudi.rules.chimneys import advance, advances
-from gaudi_tui.games.gaudi.rules.effects import can_perform, perform, wild_effects
+from gaudi_tui.games.gaudi.rules.effects import can_perform, perform, perform_named, wild_effects
 from gaudi_tui.games.gaudi.rules.playing import play, playable
 from gaudi_tui.games.gaudi.rules.powers import ONCE_WILD, activate
 from gaudi_tui.games.gaudi.state import State
@@ -102,7 +102,7 @@ def centre(state: State, frame: Frame, action: Action) -> None:
     elif verb == "reward":
         passives.remove(action[1])
         state.stack.append((kind, seat, open_, left, *passives))
-        perform(state, seat, action[1], 0)
+        perform_named(state, seat, action[1], 0)
     else:
         side = action[1]
         if state.rulings & CENTRE_EACH_ACTION:
