@@ -75,6 +75,9 @@ def _paint_entry(panel: Panel, canvas: Canvas, scene: Scene, entry: Entry, wide:
         canvas.cut(canvas.write(start, at, note, entry.spot), at, panel.glyphs.ellipsis)
 
 
+BESIDE = 8  # columns that mark, edge and the sign of a requirement that is met take from a card's words
+
+
 def gains(scene: Scene, card_id: int) -> str:
     """What a card gives or counts, in words."""
     card = scene.content.cards[card_id]
@@ -94,6 +97,9 @@ def card_lines(panel: Panel, scene: Scene, card_id: int) -> tuple[Note, Note]:
     needs = _("; needs {total} {colour} ({column} + {need}{less}), have {have}").format(
         total=total, colour=colour, column=column, need=card.need, less=f" - {less}" if less else "", have=have
     )
+    given = gains(scene, card_id)
+    if len(given) + len(needs) > panel.size.width - BESIDE:
+        needs = _("; needs {total} {colour}, have {have}").format(total=total, colour=colour, have=have)
     met = (f" {panel.glyphs.met}", "good") if have >= total else ("", "text")
     return (
         (
@@ -101,5 +107,5 @@ def card_lines(panel: Panel, scene: Scene, card_id: int) -> tuple[Note, Note]:
             (year, "dim"),
             (f"  {pillar_name(card.pillar)}, {category_name(card.category)}", "text"),
         ),
-        ((gains(scene, card_id), "text"), (needs, "dim"), met),
+        ((given, "text"), (needs, "dim"), met),
     )
