@@ -22,7 +22,7 @@ G-002 = "track.toml"
 [[section]]
 number = 2
 title = "Later"
-mode = "solo"
+mode = "later"
 
 [section.rules]
 G-003 = "Three"
