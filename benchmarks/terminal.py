@@ -82,7 +82,7 @@ class Program:
         """Type keys and read the reaction; returns its bytes and the seconds until the last of them."""
         start = time.perf_counter()
         os.write(self.fd, keys.encode())
-        data, last = self.read()
+        data, last = self.read(limit=1.0)  # a key that changes nothing is answered by nothing
         return data, last - start
 
     def cpu_ms(self) -> float:
@@ -150,20 +150,20 @@ def measure() -> dict[str, float]:
         for _ in range(200):
             os.write(program.fd, b"lh")
             time.sleep(0.02)
-        program.read()
+        program.read(limit=3.0)
         cpu = (program.cpu_ms() - before) / 400
         found |= {"cursor_key_cpu_ms": round(cpu, 2), "cursor_key_cpu_units": round(cpu / unit, 2)}
         program.resize(COLUMNS - 1, ROWS)
-        program.read()
+        program.read(limit=3.0)
         program.resize(COLUMNS, ROWS)
-        found["full_redraw_bytes"] = len(program.read()[0])
+        found["full_redraw_bytes"] = len(program.read(limit=3.0)[0])
         before, memory = program.cpu_ms(), program.rss_mb()
         quiet = program.read(quiet=5.0, limit=5.0)[0]
         found["idle_cpu_percent"] = round((program.cpu_ms() - before) / 50, 2)
         found["idle_bytes"] = len(quiet)
         for _ in range(20):
             os.write(program.fd, (keys * 50).encode())
-            program.read(quiet=0.3)
+            program.read(quiet=0.3, limit=5.0)
         found["rss_growth_mb_2000_keys"] = round(program.rss_mb() - memory, 1)
     return found
 
