@@ -114,7 +114,7 @@ def _play_all(plan: Plan, seeds: range, jobs: int, stack: ExitStack) -> Iterator
         if jobs == 1:
             yield from map(plan.play, seeds)
             return
-        from concurrent.futures import ProcessPoolExecutor
+        from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
         from multiprocessing import get_context
 
         pool = ProcessPoolExecutor(jobs, get_context("spawn"))
@@ -124,7 +124,10 @@ def _play_all(plan: Plan, seeds: range, jobs: int, stack: ExitStack) -> Iterator
             records = pool.map(plan.play, seeds)  # starts the processes: they leave interrupts to this one
         finally:
             signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
-        yield from records
+        try:
+            yield from records
+        except BrokenExecutor:
+            raise VerbError(_("a process that played was ended from outside; try fewer --jobs.")) from None
     except StorageError as error:
         raise VerbError(str(error)) from None
 
