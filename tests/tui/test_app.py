@@ -10,7 +10,8 @@ from textual._styles_cache import StylesCache
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.tui.app import GaudiApp
-from gaudi_tui.tui.commands import COMMANDS, Step, by_key
+from gaudi_tui.tui.commands import COMMANDS, by_key
+from gaudi_tui.tui.commands.cursor import Step
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import DEFAULT
 from gaudi_tui.tui.options import Options

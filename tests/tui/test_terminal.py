@@ -241,8 +241,8 @@ def test_no_color_sends_no_colour(folder: Path) -> None:
 def test_after_a_fault_one_line_names_the_file(folder: Path) -> None:
     """Given a fault inside a screen, then no traceback is shown, the status is 1, and the line names the crash file."""
     code = (
-        "import sys; from gaudi_tui.tui.screens import table; "
-        "table.TableScreen.open_log = lambda self: 1 / 0; "
+        "import sys; from gaudi_tui.tui.commands import pages; "
+        "pages.Log.page = lambda self, screen: 1 / 0; "
         "from gaudi_tui.cli import main; sys.exit(main(sys.argv[1:]))"
     )
     terminal = Terminal(folder, *NEW, program=("-c", code))

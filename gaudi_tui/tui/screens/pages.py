@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from gaudi_tui.games.gaudi.house_rules import rules
 from gaudi_tui.messages import _
-from gaudi_tui.tui.commands import Command, Step
+from gaudi_tui.tui.commands.base import Command
+from gaudi_tui.tui.commands.cursor import Step
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import Glyphs
 from gaudi_tui.tui.key_names import shown_key

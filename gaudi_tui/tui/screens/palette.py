@@ -7,7 +7,8 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 
 from gaudi_tui.messages import clean
-from gaudi_tui.tui.commands import COMMANDS, Command
+from gaudi_tui.tui.commands import COMMANDS
+from gaudi_tui.tui.commands.base import Command
 from gaudi_tui.tui.key_names import shown_key
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.lines import Line

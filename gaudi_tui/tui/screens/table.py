@@ -9,13 +9,15 @@ from textual.timer import Timer
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.messages import _
-from gaudi_tui.tui.commands import COMMANDS, Command, Notices, by_key, footer
+from gaudi_tui.tui.commands import COMMANDS, by_key, footer
+from gaudi_tui.tui.commands.base import Command
+from gaudi_tui.tui.commands.pages import Notices, Scores
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import Glyphs
 from gaudi_tui.tui.key_names import shown_key
 from gaudi_tui.tui.layout import places, zoom_order
 from gaudi_tui.tui.pacing import Pace, Thinker
-from gaudi_tui.tui.scene import Scene, Spot
+from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.widgets.canvas import fit
 from gaudi_tui.tui.widgets.keybar import Hint, KeyBar
@@ -47,7 +49,7 @@ class TableScreen(KeyScreen[None]):
         self.desk = desk
         self.pace = Pace(pace)
         self._thinker = thinker
-        self._glyphs = glyphs
+        self.glyphs = glyphs
         self.table = Table(glyphs)
         self._keys: dict[str, Command] = by_key()
         self._thinking = -1
@@ -115,11 +117,7 @@ class TableScreen(KeyScreen[None]):
             if told:
                 self.show_cursor()
             return
-        reason = command.why_not(self)
-        if reason:
-            self.tell(reason)
-            return
-        command.run(self)
+        self.run_command(command)
 
     def _digit(self, digit: int) -> None:
         """Choose an option by its number, in a move a space by its own; say why not if that cannot be chosen."""
@@ -138,7 +136,7 @@ class TableScreen(KeyScreen[None]):
         """A click on a hint is its key."""
         message.stop()
         self.desk.fresh = ""
-        self._run_chosen(next((command for command in COMMANDS if command.id == message.command), None))
+        self.run_command(next((command for command in COMMANDS if command.id == message.command), None))
 
     def on_panel_picked(self, message: Panel.Picked) -> None:
         """A click on a target chooses it."""
@@ -150,7 +148,9 @@ class TableScreen(KeyScreen[None]):
     def on_panel_inspected(self, message: Panel.Inspected) -> None:
         """A click on anything else says what it is and why it cannot be chosen."""
         message.stop()
-        self.open_inspect(message.spot)
+        from gaudi_tui.tui.screens.inspect import InspectPage  # noqa: PLC0415 - imported when it is opened
+
+        self.app.push_screen(InspectPage(self.desk, message.spot))
 
     def on_click(self) -> None:
         """A click anywhere lifts the curtain or hurries the bots."""
@@ -223,72 +223,14 @@ class TableScreen(KeyScreen[None]):
         if message.revision == self.desk.revision:
             self.tell(_("The computer player failed: {reason} Leave with q and resume.").format(reason=message.reason))
 
-    # --- pages
-
-    def open_inspect(self, spot: Spot | None = None) -> None:
-        """Show what is under the cursor, or a thing that was clicked."""
-        from gaudi_tui.tui.screens.inspect import InspectPage  # noqa: PLC0415 - imported when it is opened
-
-        self.app.push_screen(InspectPage(self.desk, spot))
+    # --- pages and commands
 
     def open_scores(self) -> None:
         """Show what every score is made of."""
-        from gaudi_tui.tui.screens.scores import ScoresPage  # noqa: PLC0415 - imported when it is opened
+        Scores().run(self)
 
-        self.app.push_screen(ScoresPage(self.desk))
-
-    def open_log(self) -> None:
-        """Show the whole log, its end first."""
-        from gaudi_tui.tui.screens.pages import log_page  # noqa: PLC0415 - imported when it is opened
-
-        self.app.push_screen(log_page(self.desk))
-
-    def open_notices(self) -> None:
-        """Show all notices, the newest last."""
-        from gaudi_tui.tui.screens.pages import notices_page  # noqa: PLC0415 - imported when it is opened
-
-        self.app.push_screen(notices_page(self.desk))
-
-    def open_opponents(self) -> None:
-        """Show the boards of the other seats; in a solo game there is Gaudí's zone instead."""
-        if self.desk.solo:
-            self.open_gaudi()
-            return
-        from gaudi_tui.tui.screens.boards import BoardsPage  # noqa: PLC0415 - imported when it is opened
-
-        self.app.push_screen(BoardsPage(self.desk, self._glyphs))
-
-    def open_gaudi(self) -> None:
-        """Show what Gaudí is about to do, and what he has."""
-        from gaudi_tui.tui.screens.gaudi import gaudi_page  # noqa: PLC0415 - imported when it is opened
-
-        self.app.push_screen(gaudi_page(self.desk))
-
-    def open_help(self) -> None:
-        """Show the keys."""
-        from gaudi_tui.tui.screens.pages import help_page  # noqa: PLC0415 - imported when it is opened
-
-        self.app.push_screen(help_page(COMMANDS))
-
-    def open_notation(self) -> None:
-        """Show the short notation."""
-        from gaudi_tui.tui.screens.pages import notation_page  # noqa: PLC0415 - imported when it is opened
-
-        self.app.push_screen(notation_page(self._glyphs))
-
-    def open_rules(self) -> None:
-        """Show the rules in short."""
-        from gaudi_tui.tui.screens.pages import rules_page  # noqa: PLC0415 - imported when it is opened
-
-        self.app.push_screen(rules_page(self.desk.session.config.house_rules))
-
-    def open_palette(self) -> None:
-        """Show the commands by name; the one chosen is run."""
-        from gaudi_tui.tui.screens.palette import PaletteScreen  # noqa: PLC0415 - imported when it is opened
-
-        self.app.push_screen(PaletteScreen(self), self._run_chosen)
-
-    def _run_chosen(self, command: Command | None) -> None:
+    def run_command(self, command: Command | None) -> None:
+        """Run a command that was chosen otherwise than by its key (None: none was), or say why it cannot be."""
         if command is not None:
             reason = command.why_not(self)
             if reason:

@@ -1,0 +1,73 @@
+"""What a player can do at the table: one class an action, which is its key, its label, its help, when it is legal."""
+
+from gaudi_tui.tui.commands.base import Command
+from gaudi_tui.tui.commands.cursor import Down, Left, NextPanel, PreviousPanel, Right, Up
+from gaudi_tui.tui.commands.pages import (
+    Gaudi,
+    Help,
+    Inspect,
+    Log,
+    Notation,
+    Notices,
+    Opponents,
+    Palette,
+    Rules,
+    Scores,
+    Unzoom,
+    Zoom,
+)
+from gaudi_tui.tui.commands.playing import Choose, EndTurn, Quit, Redo, Skip, Undo, UndoTurn
+
+FOOTER = (
+    "choose",
+    "skip",
+    "end",
+    "undo",
+    "redo",
+    "unzoom",
+    "help",
+    "quit",
+    "gaudi",
+    "inspect",
+    "next_panel",
+    "palette",
+)
+"""The commands of the key bar; where it is short, the last ones are left out."""
+
+COMMANDS: tuple[Command, ...] = (
+    Left(),
+    Down(),
+    Up(),
+    Right(),
+    Choose(),
+    NextPanel(),
+    PreviousPanel(),
+    EndTurn(),
+    Undo(),
+    Redo(),
+    UndoTurn(),
+    Skip(),
+    Inspect(),
+    Scores(),
+    Log(),
+    Notices(),
+    Opponents(),
+    Gaudi(),
+    Zoom(),
+    Unzoom(),
+    Palette(),
+    Notation(),
+    Rules(),
+    Help(),
+    Quit(),
+)
+
+
+def footer() -> tuple[Command, ...]:
+    """Return the commands of the key bar in their order."""
+    return tuple(command for name in FOOTER for command in COMMANDS if command.id == name)
+
+
+def by_key(commands: tuple[Command, ...] = COMMANDS) -> dict[str, Command]:
+    """Return the command of each key."""
+    return {key: command for command in commands for key in command.keys}

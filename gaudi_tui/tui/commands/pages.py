@@ -1,0 +1,177 @@
+"""The commands that look: at one thing, at a panel, at a page."""
+
+from typing import TYPE_CHECKING, Any
+
+from gaudi_tui.messages import _
+from gaudi_tui.tui.commands.base import Command, Opens
+
+if TYPE_CHECKING:
+    from gaudi_tui.tui.screens.base import KeyScreen
+    from gaudi_tui.tui.screens.table import TableScreen
+
+# Each page is imported when it is opened.
+
+
+class Inspect(Opens):
+    """What things on the table are, why they cannot be chosen."""
+
+    id, keys = "inspect", ("i",)
+    label = _("inspect")
+
+    def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
+        """Make the page."""
+        from gaudi_tui.tui.screens.inspect import InspectPage  # noqa: PLC0415
+
+        return InspectPage(screen.desk)
+
+
+class Scores(Opens):
+    """Show what every score is made of, as if the game ended now."""
+
+    id, keys = "scores", ("equals_sign",)
+    label = _("scores")
+
+    def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
+        """Make the page."""
+        from gaudi_tui.tui.screens.scores import ScoresPage  # noqa: PLC0415
+
+        return ScoresPage(screen.desk)
+
+
+class Log(Opens):
+    """Read the whole log of the game."""
+
+    id, keys = "log", ("L",)
+    label = _("log")
+
+    def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
+        """Make the page."""
+        from gaudi_tui.tui.screens.pages import log_page  # noqa: PLC0415
+
+        return log_page(screen.desk)
+
+
+class Notices(Opens):
+    """Read again what the program told you."""
+
+    id, keys = "notices", ("m",)
+    label = _("notices")
+
+    def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
+        """Make the page."""
+        from gaudi_tui.tui.screens.pages import notices_page  # noqa: PLC0415
+
+        return notices_page(screen.desk)
+
+
+class Opponents(Opens):
+    """Look at the boards, chimneys and columns of the other seats."""
+
+    id, keys = "opponents", ("o",)
+    label = _("other boards")
+
+    def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
+        """Make the page; in a solo game Gaudí's zone is the only other one."""
+        if screen.desk.solo:
+            from gaudi_tui.tui.screens.gaudi import gaudi_page  # noqa: PLC0415
+
+            return gaudi_page(screen.desk)
+        from gaudi_tui.tui.screens.boards import BoardsPage  # noqa: PLC0415
+
+        return BoardsPage(screen.desk, screen.glyphs)
+
+
+class Gaudi(Opens):
+    """See what Gaudí is about to do, and what he has (solo games)."""
+
+    id, keys = "gaudi", ("G",)
+    label = _("Gaudí")
+
+    def why_not(self, screen: "TableScreen") -> str:
+        """Only in a solo game."""
+        return "" if screen.desk.solo else _("Gaudí himself plays in solo games only.")
+
+    def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
+        """Make the page."""
+        from gaudi_tui.tui.screens.gaudi import gaudi_page  # noqa: PLC0415
+
+        return gaudi_page(screen.desk)
+
+
+class Zoom(Command):
+    """Show the next panel large, after the last one the table."""
+
+    id, keys = "zoom", ("z",)
+    label = _("zoom")
+
+    def run(self, screen: "TableScreen") -> None:
+        """Zoom the next panel."""
+        screen.zoom()
+
+
+class Unzoom(Command):
+    """Show the whole table again."""
+
+    id, keys = "unzoom", ("Z",)
+    label = _("whole table")
+
+    def why_not(self, screen: "TableScreen") -> str:
+        """Only while a panel is large."""
+        return "" if screen.zoomed else _("The whole table is shown.")
+
+    def run(self, screen: "TableScreen") -> None:
+        """Show all panels."""
+        screen.unzoom()
+
+
+class Palette(Command):
+    """Find a command by its name."""
+
+    id, keys = "palette", ("colon", "ctrl+p")
+    label = _("commands")
+
+    def run(self, screen: "TableScreen") -> None:
+        """Show the commands by name and run the one that is chosen."""
+        from gaudi_tui.tui.screens.palette import PaletteScreen  # noqa: PLC0415
+
+        screen.app.push_screen(PaletteScreen(screen), screen.run_command)
+
+
+class Notation(Opens):
+    """Read what the short signs on the table mean."""
+
+    id, keys = "notation", ("n",)
+    label = _("signs")
+
+    def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
+        """Make the page."""
+        from gaudi_tui.tui.screens.pages import notation_page  # noqa: PLC0415
+
+        return notation_page(screen.glyphs)
+
+
+class Rules(Opens):
+    """Read the rules of the game in short."""
+
+    id, keys = "rules", ("R",)
+    label = _("rules")
+
+    def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
+        """Make the page."""
+        from gaudi_tui.tui.screens.pages import rules_page  # noqa: PLC0415
+
+        return rules_page(screen.desk.session.config.house_rules)
+
+
+class Help(Opens):
+    """Read the keys of this screen."""
+
+    id, keys = "help", ("question_mark",)
+    label = _("help")
+
+    def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
+        """Make the page."""
+        from gaudi_tui.tui.commands import COMMANDS  # noqa: PLC0415 - it lists this one too
+        from gaudi_tui.tui.screens.pages import help_page  # noqa: PLC0415
+
+        return help_page(COMMANDS)
