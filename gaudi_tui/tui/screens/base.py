@@ -2,10 +2,13 @@
 
 from typing import ClassVar, TypeVar
 
+from rich.style import Style
 from textual import events, on
 from textual._styles_cache import StylesCache
 from textual.binding import BindingType
 from textual.screen import Screen
+
+from gaudi_tui.tui.widgets.panel import Looks
 
 R = TypeVar("R")
 
@@ -16,6 +19,13 @@ class KeyScreen(Screen[R]):
     AUTO_FOCUS = None
     ALLOW_SELECT = False
     BINDINGS: ClassVar[list[BindingType]] = []
+    COMPONENT_CLASSES: ClassVar[set[str]] = Looks.COMPONENT_CLASSES
+    """The looks of the panels, for the lines of all pages."""
+
+    def look(self, name: str) -> Style:
+        """Return what a look of the panels, or several with blanks between them, adds to another style."""
+        parts = (part for part in name.split() if part != "text")  # the text of a line has the line's style
+        return Style.combine(self.get_component_rich_style(f"panel--{part}", partial=True) for part in parts)
 
     def on_key(self, event: events.Key) -> None:
         """Take the key; nothing else may."""

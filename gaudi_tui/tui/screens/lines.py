@@ -5,47 +5,75 @@ from typing import ClassVar, NamedTuple
 
 from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
+from rich.style import Style
 from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
+
+from gaudi_tui.tui.notation import Note, plain
+from gaudi_tui.tui.screens.base import KeyScreen
 
 
 class Line(NamedTuple):
     """A line of text and its kind: "" plain, "head", "dim", "mark" (the cursor is on it), "warn".
 
-    `hang`: how far what does not fit on the first line is indented; 0: like its start.
+    `hang`: how far what does not fit on the first line is indented; 0: like its start. `note`: the same text in pieces
+    with looks, where it has any; `noted` makes such a line.
     """
 
     text: str = ""
     kind: str = ""
     hang: int = 0
+    note: Note = ()
+
+
+def noted(note: Note, kind: str = "", hang: int = 0) -> Line:
+    """Return a line made of pieces, each with the looks that the panels have (widgets/panel.py: LOOKS)."""
+    return Line(plain(note), kind, hang, tuple(note))
+
+
+def cut(note: Note, start: int, end: int) -> Note:
+    """Return the pieces of a note from one character to before another."""
+    pieces: list[tuple[str, str]] = []
+    at = 0
+    for text, look in note:
+        piece = text[max(0, start - at) : max(0, end - at)]
+        if piece:
+            pieces.append((piece, look))
+        at += len(text)
+    return tuple(pieces)
 
 
 def wrap(line: Line, width: int) -> list[Line]:
     """Break a line at blanks so that no part is wider than `width` cells; what follows is indented like its start."""
-    text, kind, hang = line
+    text, kind, hang, note = line
     if cell_len(text) <= width:
         return [line]
-    body = text.lstrip(" ")
-    indent = min(len(text) - len(body), max(0, width - 8))
+    start = len(text) - len(text.lstrip(" "))
+    most = max(0, width - 8)
+    indent = min(start, most)
     parts: list[Line] = []
-    current = " " * indent
-    indent = min(hang, max(0, width - 8)) or indent
-    for word in body.split(" "):
-        piece = word
-        candidate = f"{current} {piece}" if current.strip() else current + piece
-        if cell_len(candidate) > width and current.strip():
-            parts.append(Line(current, kind))
-            candidate = " " * indent + piece
-        while cell_len(candidate) > width:  # a word wider than the line
-            head = set_cell_size(candidate, max(1, width)).rstrip(" ")
-            parts.append(Line(head, kind))
-            candidate = " " * indent + candidate[max(1, len(head)) :]
-            if indent >= width:
-                break
-        current = candidate
-    parts.append(Line(current, kind))
+    while start < len(text):
+        end = _fitting(text, start, width - indent)
+        if end < len(text):
+            blank = text.rfind(" ", start + 1, end + 1)
+            end = blank if blank > 0 else end
+        body = text[start:end].rstrip(" ")
+        pieces = cut(note, start, start + len(body))
+        parts.append(Line(" " * indent + body, kind, 0, ((" " * indent, "text"), *pieces) if note else ()))
+        start = end + len(text[end:]) - len(text[end:].lstrip(" "))
+        indent = min(hang, most) or min(len(text) - len(text.lstrip(" ")), most)
     return parts
+
+
+def _fitting(text: str, start: int, room: int) -> int:
+    """Return how far a text fits into so many cells from `start` on: one character at least."""
+    used = 0
+    for end in range(start, len(text)):
+        used += cell_len(text[end])
+        if used > room:
+            return max(end, start + 1)
+    return len(text)
 
 
 class Lines(Widget):
@@ -145,10 +173,22 @@ class Lines(Widget):
             self._lay(width)
         index = self.top + y
         line = self._lines[index] if index < len(self._lines) else Line()
-        style = self.get_component_rich_style(f"lines--{line.kind or 'plain'}")
         above, below = self._marks()
         mark = "↑" if above and y == 0 else "↓" if below and y == self.size.height - 1 else ""
         if not mark or width < 8:
-            return Strip([Segment(set_cell_size(line.text, width), style)], width)
-        plain = self.get_component_rich_style("lines--plain")
-        return Strip([Segment(set_cell_size(line.text, width - 2), style), Segment(f" {mark}", plain)], width)
+            return Strip(self._segments(line, width), width)
+        base = self.get_component_rich_style("lines--plain")
+        return Strip([*self._segments(line, width - 2), Segment(f" {mark}", base)], width)
+
+    def _segments(self, line: Line, width: int) -> list[Segment]:
+        """The pieces of a line in so many cells; each carries a style, which NO_COLOR needs."""
+        base = self.get_component_rich_style(f"lines--{line.kind or 'plain'}")
+        if not line.note:
+            return [Segment(set_cell_size(line.text, width), base)]
+        segments = [Segment(text, base + self.look(look)) for text, look in line.note]
+        return Segment.adjust_line_length(segments, width, base)
+
+    def look(self, name: str) -> Style:
+        """What a look, or several with blanks between them, adds to the style of a line."""
+        screen = self.screen
+        return screen.look(name) if isinstance(screen, KeyScreen) else Style.null()
