@@ -14,7 +14,7 @@ NOTE = (("N", "nature"), (" takes the ", "text"), ("B▲", "blue"), (" tile, the
 
 def test_a_line_is_broken_at_blanks_and_goes_on_under_its_start() -> None:
     assert [part.text for part in wrap(Line("  one two three"), 10)] == ["  one two", "  three"]
-    assert [part.text for part in wrap(Line("one two three", hang=2), 9)] == ["one two", "  three"]
+    assert [part.text for part in wrap(Line("one two three", hang=2), 10)] == ["one two", "  three"]
     assert [part.text for part in wrap(Line("incomprehensible no"), 10)] == ["incomprehe", "nsible no"]
     assert wrap(Line(), 10) == [Line()]
 

@@ -25,7 +25,8 @@ class KeyScreen(Screen[R]):
     def look(self, name: str) -> Style:
         """Return what a look of the panels, or several with blanks between them, adds to another style."""
         parts = (part for part in name.split() if part != "text")  # the text of a line has the line's style
-        return Style.combine(self.get_component_rich_style(f"panel--{part}", partial=True) for part in parts)
+        styles = [self.get_component_rich_style(f"panel--{part}", partial=True) for part in parts]
+        return Style.combine(styles) if styles else Style.null()
 
     def on_key(self, event: events.Key) -> None:
         """Take the key; nothing else may."""
