@@ -7,7 +7,6 @@ from gaudi_tui.core.events import Event
 from gaudi_tui.core.session import LogEntry, Session
 from gaudi_tui.games.gaudi.text import chimney_used
 from gaudi_tui.messages import _
-from gaudi_tui.tui import news
 
 
 class Chronicle:
@@ -33,6 +32,8 @@ class Chronicle:
 
     def news(self, width: int) -> str:
         """What the others did since a human decided last, in about `width` cells; empty when it was nothing."""
+        from gaudi_tui.tui import news  # noqa: PLC0415 - it counts cells with rich, which --plain does without
+
         log = self._session.log
         last = len(log)
         while last and log[last - 1].seat not in self._humans:

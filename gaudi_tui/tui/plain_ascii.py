@@ -9,7 +9,7 @@ from textual.color import Color
 from textual.filter import LineFilter
 
 from gaudi_tui.tui.glyphs import ASCII, CONSOLE, DEFAULT
-from gaudi_tui.tui.widgets.canvas import to_ascii
+from gaudi_tui.tui.letters import to_ascii
 
 SIGNS = {
     sign: plain

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from rich.cells import cell_len
 
+from gaudi_tui.tui.letters import to_ascii
 from gaudi_tui.tui.notation import Note
 from gaudi_tui.tui.scene import Spot
 
@@ -100,13 +101,6 @@ class Canvas:
             for at in range(self.left + max(0, x), self.left + min(self.width, x + width)):
                 character, old, spot = row[at]
                 row[at] = (character, f"{old} {look}", spot)
-
-
-def to_ascii(text: str) -> str:
-    """A text in ASCII: letters without their accents, a question mark for what has no like."""
-    decomposed = unicodedata.normalize("NFKD", text)
-    bare = "".join(sign for sign in decomposed if not unicodedata.combining(sign) and sign.isprintable())
-    return bare.encode("ascii", "replace").decode()
 
 
 def runs(row: Row) -> list[tuple[str, str]]:
