@@ -4,7 +4,7 @@ The process (as by `python -m gaudi_tui.bots.worker [COMPONENTS]`) reads request
 answers to standard output, a JSON object a line. It gets determinised positions only: the true state never leaves the
 process of the game. It ends with its input and leaves interrupts to the process that started it.
 
-    {"id": 1, "game": "gaudi", "level": "mason", "seat": 0, "state": {...}, "rng": 12345}
+    {"id": 1, "game": "gaudi", "set": "5ab0...", "level": "mason", "seat": 0, "state": {...}, "rng": 12345}
     {"id": 1, "action": ["move", 3]}       or, if that failed:  {"id": 1, "error": "..."}
 """
 
@@ -61,6 +61,7 @@ class BotWorker:
         copy, rng = session.bot_copy(seat)
         request = {
             "game": session.game.name,
+            "set": session.game.component_set[1],
             "level": level,
             "seat": seat,
             "state": session.game.dump(copy),
@@ -130,7 +131,7 @@ def answer(line: bytes, components: Path | None) -> dict[str, Any]:
     """Return the answer to a request."""
     request = json.loads(line)
     try:
-        game = load_game(request["game"], components)
+        game = load_game(request["game"], components, request["set"])
         state = game.load(request["state"])
         rng = Rng()
         rng.rng = request["rng"]

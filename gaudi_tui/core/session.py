@@ -41,6 +41,15 @@ class LogEntry:
     checkpoint: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Handover:
+    """A seat that somebody else took: after how many log entries, and the bot that plays it since (None: a human)."""
+
+    entries: int
+    seat: int
+    bot: str | None
+
+
 @dataclass(slots=True)
 class Step(Generic[S]):
     """A decision that can be taken back: the state before it, and its log entry."""
@@ -68,6 +77,8 @@ class Session(Generic[S]):
     """A game, who plays it, its state and its log.
 
     Make one with `start`, or give all fields of a game that was saved. `clock` returns seconds since 1970 or None.
+    `origin` is the position from which the log is played (None: a new game from config and seed). `players` are those
+    who sit there now, `handovers` tell when that changed. `abandoned`: the players have given the game up.
     Fields are read freely; the state is changed through the methods only.
     """
 
@@ -77,6 +88,9 @@ class Session(Generic[S]):
     seed: int
     state: S
     log: list[LogEntry] = field(default_factory=list)
+    origin: S | None = None
+    handovers: list[Handover] = field(default_factory=list)
+    abandoned: bool = False
     clock: Callable[[], int | None] = lambda: None
     opening: list[Event] = field(default_factory=list)
     _steps: list[Step[S]] = field(default_factory=list)
@@ -196,6 +210,22 @@ class Session(Generic[S]):
             self._publish(event)
         return entry
 
+    def hand_over(self, seat: int, bot: str | None) -> None:
+        """Let a bot of that level (None: a human) play a seat from now on, under the same name."""
+        if self.players[seat].bot != bot:
+            self.handovers.append(Handover(len(self.log), seat, bot))
+            players = list(self.players)
+            players[seat] = Player(players[seat].name, bot)
+            self.players = tuple(players)
+
+    def abandon(self) -> None:
+        """Give the game up, as the players agree to; `take_up` goes on with it after all."""
+        self.abandoned = True
+
+    def take_up(self) -> None:
+        """Go on with a game that was given up."""
+        self.abandoned = False
+
     def preview(self, action: Action) -> list[Event]:
         """What a legal action would cause for certain: its events up to the first that chance decides.
 
@@ -243,13 +273,19 @@ class Session(Generic[S]):
             self._steps.clear()
         return same
 
+    def beginning(self) -> tuple[S, list[Event]]:
+        """Return a copy of the position from which the log is played, and what happened before its first entry."""
+        if self.origin is not None:
+            return self.game.clone(self.origin), []
+        opening: list[Event] = []
+        return self.game.new(self.config, self.seed, opening), opening
+
     def history(self) -> list[tuple[LogEntry | None, list[Event]]]:
-        """Play the log again from the seed: each decision with what it caused (None first: the set-up).
+        """Play the log again from its beginning: each decision with what it caused (None first: the set-up).
 
         It stops where the log no longer fits today's rules.
         """
-        opening: list[Event] = []
-        state = self.game.new(self.config, self.seed, opening)
+        state, opening = self.beginning()
         told: list[tuple[LogEntry | None, list[Event]]] = [(None, opening)]
         for entry in self.log:
             events: list[Event] = []

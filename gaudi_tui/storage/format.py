@@ -10,10 +10,11 @@ from msgspec import Meta
 
 from gaudi_tui import __version__
 from gaudi_tui.core.game import Config, ConfigError, Game, State, StateError
-from gaudi_tui.core.session import Barrier, LogEntry, Player, Session
+from gaudi_tui.core.session import Barrier, Handover, LogEntry, Player, Session
 from gaudi_tui.games import load_game
 from gaudi_tui.messages import _, clean
 from gaudi_tui.storage.head import FORMAT, Count, SaveError, SeatNumber, Seconds, Summary, decode_version, fault, parse
+from gaudi_tui.storage.migrations import migrate
 
 S = TypeVar("S", bound=State)
 Word = Annotated[str, Meta(min_length=1, max_length=100)]
@@ -68,6 +69,14 @@ class BarrierDocument(_Strict):
     entries: Count
 
 
+class HandoverDocument(_Strict):
+    """A seat that somebody else took: after how many log entries, and who plays it since (None: a human)."""
+
+    entries: Count
+    seat: SeatNumber
+    bot: Word | None
+
+
 class _Unsigned(_Strict):
     """A save without its checksum."""
 
@@ -78,6 +87,9 @@ class _Unsigned(_Strict):
     config: ConfigDocument
     seed: Annotated[int, Meta(ge=0, le=2**63 - 1)]
     summary: Summary
+    abandoned: bool
+    origin: dict[str, Any] | None
+    handovers: Annotated[list[HandoverDocument], Meta(max_length=10_000)]
     checkpoint: dict[str, Any]
     barrier: BarrierDocument | None
     log: Annotated[list[EntryDocument], Meta(max_length=100_000)]
@@ -116,6 +128,9 @@ def encode(session: Session[Any]) -> bytes:
         ),
         seed=session.seed,
         summary=_summary(session, session.clock()),
+        abandoned=session.abandoned,
+        origin=None if session.origin is None else game.dump(session.origin),
+        handovers=[HandoverDocument(entries=h.entries, seat=h.seat, bot=h.bot) for h in session.handovers],
         checkpoint=game.dump(session.state),
         barrier=behind if barrier.entries < len(session.log) else None,
         log=[
@@ -129,17 +144,20 @@ def encode(session: Session[Any]) -> bytes:
 def decode(
     data: bytes,
     where: str,
-    game_named: Callable[[str], Game[Any]] = load_game,
+    game_of: Callable[[str, str], Game[Any]] = lambda name, digest: load_game(name, None, digest),
     clock: Callable[[], int | None] = now,
 ) -> Session[Any]:
-    """Return the session that was saved in the file called `where`, with what can be undone. Raises SaveError."""
-    decode_version(data, where)
+    """Return the session that was saved in the file called `where`, with what can be undone. Raises SaveError.
+
+    `game_of` returns a game by its name and the hash of its component set, or with another set where none has it.
+    """
+    version = decode_version(data, where)
     fields = parse(where, lambda: msgspec.json.decode(data, type=dict[str, Any]))
-    document = parse(where, lambda: msgspec.convert(fields, SaveDocument))
+    document = parse(where, lambda: msgspec.convert(migrate(fields, version), SaveDocument))
     del fields["checksum"]
     if parse(where, lambda: checksum(fields)) != document.checksum:
         raise fault(where, "checksum", _("the save was changed or damaged since it was written"))
-    return _session(document, where, game_named, clock)
+    return _session(document, where, game_of, clock)
 
 
 def checksum(rest: object) -> str:
@@ -148,11 +166,11 @@ def checksum(rest: object) -> str:
 
 
 def _session(
-    document: SaveDocument, where: str, game_named: Callable[[str], Game[Any]], clock: Callable[[], int | None]
+    document: SaveDocument, where: str, game_of: Callable[[str, str], Game[Any]], clock: Callable[[], int | None]
 ) -> Session[Any]:
     saved = document.config
     try:
-        game = game_named(document.game)
+        game = game_of(document.game, saved.components.hash)
     except ConfigError as error:
         raise fault(where, "game", str(error).rstrip(".")) from error
     if document.rules_version > game.rules_version:
@@ -162,7 +180,8 @@ def _session(
         raise fault(where, "rules_version", problem)
     _check_components(saved.components, game.component_set, where)
     _check_config(saved, game, where)
-    _check_bots(saved, where)
+    for index, player in enumerate(saved.players):
+        _check_bot(player.bot, where, f"config.players[{index}].bot")
     config = Config(
         seats=saved.seats,
         mode=saved.mode,
@@ -181,6 +200,9 @@ def _session(
         seed=document.seed,
         state=_state(game, config, document.checkpoint, where, "checkpoint"),
         log=[_entry(entry, saved.seats, where, index) for index, entry in enumerate(document.log)],
+        origin=None if document.origin is None else _state(game, config, document.origin, where, "origin"),
+        handovers=[_handover(handover, document, where, index) for index, handover in enumerate(document.handovers)],
+        abandoned=document.abandoned,
         clock=clock,
     )
     if _summary(session, document.summary.saved) != document.summary:
@@ -237,15 +259,13 @@ def _state_fault(error: StateError, where: str, field: str) -> SaveError:
     return fault(where, field, problem)
 
 
-def _check_bots(saved: ConfigDocument, where: str) -> None:
-    if any(player.bot for player in saved.players):
+def _check_bot(bot: str | None, where: str, field: str) -> None:
+    if bot is not None:
         from gaudi_tui.bots.ladder import LEVELS  # noqa: PLC0415 - a game among people needs no bots
 
-        for index, player in enumerate(saved.players):
-            if player.bot and player.bot not in LEVELS:
-                fault_text = _("there is no bot {bot}; there is: {bots}")
-                problem = fault_text.format(bot=player.bot, bots=", ".join(LEVELS))
-                raise fault(where, f"config.players[{index}].bot", problem)
+        if bot not in LEVELS:
+            problem = _("there is no bot {bot}; there is: {bots}").format(bot=bot, bots=", ".join(LEVELS))
+            raise fault(where, field, problem)
 
 
 def _entry(saved: EntryDocument, seats: int, where: str, index: int) -> LogEntry:
@@ -255,6 +275,16 @@ def _entry(saved: EntryDocument, seats: int, where: str, index: int) -> LogEntry
     if saved.seat >= seats:
         raise fault(where, f"log[{index}].seat", _("there is no seat {seat}").format(seat=saved.seat))
     return LogEntry(saved.seat, (verb, *numbers), saved.when, saved.checkpoint)
+
+
+def _handover(saved: HandoverDocument, document: SaveDocument, where: str, index: int) -> Handover:
+    field = f"handovers[{index}]"
+    if saved.seat >= document.config.seats:
+        raise fault(where, f"{field}.seat", _("there is no seat {seat}").format(seat=saved.seat))
+    if saved.entries > len(document.log):
+        raise fault(where, f"{field}.entries", _("the log is shorter"))
+    _check_bot(saved.bot, where, f"{field}.bot")
+    return Handover(saved.entries, saved.seat, saved.bot)
 
 
 def _summary(session: Session[Any], saved: int | None) -> Summary:

@@ -26,7 +26,7 @@ def load_game(path: Path, components: Path | None = None, clock: Callable[[], in
     """
     data = files.read(path, LIMIT)
     try:
-        return decode(data, files.shown(path), lambda name: games.load_game(name, components), clock)
+        return decode(data, files.shown(path), lambda name, digest: games.load_game(name, components, digest), clock)
     except SaveError as error:
         previous = files.previous(path)
         if files.modified(previous) is None:

@@ -7,7 +7,7 @@ import msgspec
 
 from gaudi_tui.messages import _, clean
 
-FORMAT = 1
+FORMAT = 2
 LIMIT = 4_000_000  # bytes; a whole 4-seat game is about a fiftieth of it
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
@@ -50,6 +50,7 @@ class Head(msgspec.Struct, frozen=True):
     game: str
     config: ConfigHead
     summary: Summary
+    abandoned: bool = False
 
 
 class _Version(msgspec.Struct):

@@ -1,4 +1,4 @@
-"""Playing a log again from the seed, to see whether it leads to the very same game."""
+"""Playing a log again from its beginning, to see whether it leads to the very same game."""
 
 from typing import Any, NamedTuple
 
@@ -19,7 +19,7 @@ class Verdict(NamedTuple):
 def verify(session: Session[Any]) -> Verdict:
     """Play a session's log again and compare seats, every checkpoint hash and the state it leads to."""
     game = session.game
-    state = game.new(session.config, session.seed)
+    state, _opening = session.beginning()
     checkpoints = 0
     for index, entry in enumerate(session.log):
         field = f"log[{index}]"

@@ -37,7 +37,7 @@ class Engine:
 
     def __init__(self, components: Path | None = None) -> None:
         self._components = components
-        self._games: dict[str, Game[Any]] = {}
+        self._games: dict[tuple[str, str | None], Game[Any]] = {}
         self._session: Session[Any] | None = None
         self._commands: dict[str, tuple[Callable[[Request], Answer], frozenset[str]]] = {
             "new": (self._new, frozenset({"game", "config", "seed"})),
@@ -93,10 +93,10 @@ class Engine:
         except ConfigError as error:
             raise Refusal("unknown_game", str(error)) from None
 
-    def _game_named(self, name: str) -> Game[Any]:
-        if name not in self._games:
-            self._games[name] = load_game(name, self._components)
-        return self._games[name]
+    def _game_named(self, name: str, digest: str | None = None) -> Game[Any]:
+        if (name, digest) not in self._games:
+            self._games[name, digest] = load_game(name, self._components, digest)
+        return self._games[name, digest]
 
     def _new(self, request: Request) -> Answer:
         game = self._game(request)
@@ -120,7 +120,9 @@ class Engine:
             raise Refusal("bad_state", str(error)) from None
         view = game.view(state, None)
         config = Config(view["seats"], view["mode"])
-        self._session = Session(game=game, config=config, players=players(config.seats), seed=seed, state=state)
+        self._session = Session(
+            game=game, config=config, players=players(config.seats), seed=seed, state=state, origin=game.clone(state)
+        )
         return {}
 
     def _load(self, request: Request) -> Answer:
@@ -134,22 +136,23 @@ class Engine:
         return {}
 
     def _save(self, request: Request) -> Answer:
-        return {"save": json.loads(encode(self._table))}
+        return {"save": json.loads(encode(self.session))}
 
     # -- playing
 
     @property
-    def _table(self) -> Session[Any]:
+    def session(self) -> Session[Any]:
+        """The game at the table. Raises Refusal when there is none."""
         if self._session is None:
             raise Refusal("no_game", _("There is no game yet: send new, load or setup."))
         return self._session
 
     def _to_move(self, request: Request) -> Answer:
-        session = self._table
+        session = self.session
         return {"seat": session.to_move, "over": session.game.is_over(session.state)}
 
     def _legal(self, request: Request) -> Answer:
-        session = self._table
+        session = self.session
         game, state = session.game, session.state
         actions = [
             {"id": index, "action": action, "text": game.describe(state, action)}
@@ -159,7 +162,7 @@ class Engine:
         return {"seat": session.to_move, "frame": frame, "prompt": game.prompt(state), "actions": actions}
 
     def _play(self, request: Request) -> Answer:
-        session = self._table
+        session = self.session
         if ("id" in request) == ("action" in request):
             raise Refusal("bad_request", _("play needs either id or action."))
         seat = self._seat(request) if "seat" in request else None
@@ -177,18 +180,18 @@ class Engine:
 
     def _undo(self, request: Request) -> Answer:
         try:
-            return {"undone": _entry(self._table.undo())}
+            return {"undone": _entry(self.session.undo())}
         except CannotUndo as error:
             raise Refusal("cannot_undo", str(error)) from None
 
     def _redo(self, request: Request) -> Answer:
         try:
-            return {"redone": _entry(self._table.redo())}
+            return {"redone": _entry(self.session.redo())}
         except CannotUndo as error:
             raise Refusal("cannot_redo", str(error)) from None
 
     def _bot(self, request: Request) -> Answer:
-        session = self._table
+        session = self.session
         level = request.get("level")
         if level not in LEVELS:
             fault = _("There is no bot {level}; there is: {levels}.")
@@ -205,23 +208,23 @@ class Engine:
     def _view(self, request: Request) -> Answer:
         if "seat" not in request:
             raise _missing("seat")
-        return {"view": self._table.view(self._seat(request))}
+        return {"view": self.session.view(self._seat(request))}
 
     def _explain(self, request: Request) -> Answer:
-        session = self._table
+        session = self.session
         return {"text": session.game.explain(session.state, read_action(request, "target"))}
 
     def _scores(self, request: Request) -> Answer:
-        session = self._table
+        session = self.session
         return {"over": session.game.is_over(session.state), "scores": session.game.scores(session.state)}
 
     def _seat(self, request: Request) -> int | None:
         if request["seat"] is None:
             return None
-        return whole(request, "seat", 0, self._table.config.seats - 1)
+        return whole(request, "seat", 0, self.session.config.seats - 1)
 
     def _events(self, events: list[Event], seat: int | None) -> list[Answer]:
-        session = self._table
+        session = self.session
         names = [player.name for player in session.players]
         seen = [event.seen_from(seat) for event in events]
         return [

@@ -373,3 +373,15 @@ def test_playing_on_after_a_resume_does_not_change_what_can_be_taken_back_to() -
     back.play(("end",))
     assert back.undo_turn() == 3
     assert state_hash(GAME, back.state) == state_hash(GAME, session().state)
+
+
+def test_a_seat_may_change_hands() -> None:
+    """Given a seat that a bot takes and a human takes back, then both are told, and taking it twice is nothing new."""
+    made = session()
+    made.hand_over(0, "mason")
+    made.hand_over(0, "mason")
+    assert made.players[0] == Player(PLAYERS[0].name, "mason")
+    made.play(made.legal[0])
+    made.hand_over(0, None)
+    assert made.players == tuple(PLAYERS)
+    assert [(h.entries, h.seat, h.bot) for h in made.handovers] == [(0, 0, "mason"), (1, 0, None)]

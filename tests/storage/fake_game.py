@@ -139,7 +139,7 @@ class PileGame:
         return ""
 
 
-def pile_game(name: str) -> PileGame:
+def pile_game(name: str, digest: str = "") -> PileGame:
     if name != "pile":
         raise ConfigError(f"There is no game {name!r}; there is: pile.")
     return PileGame()

@@ -28,12 +28,14 @@ ENOUGH = 60  # decisions at least
 
 
 def golden(mode: str) -> Session[Any]:
-    """Return a game in the middle of a nested choice some of which can be taken back."""
+    """Return a game in the middle of a nested choice, of which something can be taken back: handed over, given up."""
     clock = count(START)
     config = CONFIGS[mode]
     session = Session.start(load_game("gaudi"), config, PLAYERS[: config.seats], 7, lambda: next(clock))
     while (seat := session.to_move) is not None:
         if len(session.log) >= ENOUGH and len(session.state.stack) > 2 and session.can_undo()[0]:
+            session.hand_over(0, "mason")
+            session.abandon()
             return session
         copy, rng = session.bot_copy(seat)
         session.play(choose(session.game, copy, seat, "apprentice", rng))

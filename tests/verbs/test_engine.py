@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from gaudi_tui.cli import main
+from gaudi_tui.storage.verify import verify
 from gaudi_tui.verbs.engine_protocol import Engine
 from tests.verbs.engine_talk import COMMANDS, Talk
 
@@ -29,6 +30,23 @@ def test_a_new_game_tells_what_was_dealt_without_the_hidden_cards() -> None:
     assert len(dealt) == 3
     assert all("card" not in event["data"] for event in dealt)
     assert any(event["kind"] == "round" and event["data"]["round"] == 1 for event in events)
+
+
+def test_a_position_that_was_set_up_is_saved_with_its_origin() -> None:
+    """Given a position set up and played on, when it is saved and loaded, then its log is played from that position."""
+    talk, other, third = Talk(), Talk(), Talk()
+    talk.new(seats=3)
+    talk.play_until("act")
+    other.ask("setup", state=position(talk))
+    other.ask("play", id=0)
+    save = other.ask("save")["save"]
+    assert save["origin"] == position(talk)
+    assert len(save["log"]) == 1
+    third.ask("load", save=save)
+    assert third.ask("save")["save"] == save
+    assert verify(third.engine.session).problem == ""
+    third.ask("undo")
+    assert position(third) == position(talk)
 
 
 def test_the_same_seed_gives_the_same_game() -> None:

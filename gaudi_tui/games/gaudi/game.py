@@ -11,7 +11,7 @@ from gaudi_tui.core.game import Config, ConfigError
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.games.gaudi import explain, heuristics, house_rules, position, scoring, setup, text, view
 from gaudi_tui.games.gaudi.content import Content
-from gaudi_tui.games.gaudi.loader import load_content
+from gaudi_tui.games.gaudi.loader import load_content, shipped_set
 from gaudi_tui.games.gaudi.position_checks import SEATS
 from gaudi_tui.games.gaudi.rules import (
     cards,
@@ -91,8 +91,10 @@ class Gaudi:
         self.content = content
 
     @classmethod
-    def with_components(cls, folder: Path | None = None) -> "Gaudi":
-        """The rules with the set in a folder (None: the standard set). Raises ContentError."""
+    def with_components(cls, folder: Path | None = None, digest: str | None = None) -> "Gaudi":
+        """The rules with the set in a folder; None: see games.load_game. Raises ContentError."""
+        if folder is None and digest is not None:
+            folder = shipped_set(digest)
         return cls(load_content(folder))
 
     @property

@@ -81,6 +81,17 @@ def load_content(folder: Path | None = None) -> Content:
     return content
 
 
+def shipped_set(digest: str) -> Path | None:
+    """Return the folder of the shipped set with that hash, None when there is none.
+
+    A standard set that saves were made with stays beside the one that follows it, so that they can be played for ever.
+    """
+    if load_content().hash == digest:
+        return None
+    others = (folder for folder in sorted(STANDARD.parent.iterdir()) if folder.is_dir() and folder != STANDARD)
+    return next((folder for folder in others if load_content(folder).hash == digest), None)
+
+
 def read_content(folder: Path) -> Content:
     """Return the component set in `folder` without asking whether the rules hold with it (`pins.faults` does).
 
