@@ -1,13 +1,16 @@
 """The themes, with the colours of everything on the table.
 
 All colours lie on the grid of the 256-colour terminal, so that true colour and 256 colours look the same and no grey
-turns blue. `NO_COLOUR` and the ANSI theme use the terminal's own colours. Styles/table.tcss reads the variables.
+turns blue. `NO_COLOUR` and the ANSI themes use the terminal's own colours. The style sheets read the variables.
+The tiles are glazed ceramic: cobalt, copper green, stone, honey. tests/tui/test_themes.py measures contrast, and how
+far apart tiles and seats are for people who see fewer colours.
 """
 
 from textual.theme import Theme
 
 DEFAULT = "gaudi-dark"
 NO_COLOUR = "gaudi-mono"
+FEW_COLOURS = "gaudi-ansi"
 
 _STYLES = {
     "tile-style": "bold",
@@ -17,10 +20,11 @@ _STYLES = {
     "turn-style": "bold",
     "dark-style": "none",
     "dim-style": "none",
+    "row-style": "bold",
 }
 
 _DARK = {
-    "table-dim": "#8a8a8a",
+    "table-dim": "#9e9e9e",
     "table-frame": "#585858",
     "table-title": "#d0d0d0",
     "table-active": "#ffd787",
@@ -32,14 +36,16 @@ _DARK = {
     "table-cursor": "#ffffff",
     "table-cursor-ink": "#000000",
     "table-link": "#767676",
+    "row": "#303030",
+    "row-ink": "#ffd787",
     "board-slot": "#303030",
-    "tile-blue": "#005faf",
+    "tile-blue": "#005fd7",
     "tile-blue-ink": "#ffffff",
     "tile-green": "#008700",
     "tile-green-ink": "#ffffff",
-    "tile-gray": "#9e9e9e",
+    "tile-gray": "#b2b2b2",
     "tile-gray-ink": "#000000",
-    "tile-yellow": "#ffd75f",
+    "tile-yellow": "#ffaf00",
     "tile-yellow-ink": "#000000",
     "ink-blue": "#5fafff",
     "ink-green": "#5fd75f",
@@ -53,13 +59,13 @@ _DARK = {
     "seat-2": "#ffaf5f",
     "seat-3": "#af87ff",
     "seat-4": "#9e9e9e",
-    "seat-ink": "#000000",
-    "track-dark": "#5f0000",
-    "track-dark-ink": "#ffd7d7",
+    **dict.fromkeys((f"seat-{seat}-ink" for seat in range(5)), "#000000"),
+    "track-dark": "#00005f",
+    "track-dark-ink": "#d7d7ff",
 }
 
 _LIGHT = _DARK | {
-    "table-dim": "#626262",
+    "table-dim": "#585858",
     "table-frame": "#9e9e9e",
     "table-title": "#303030",
     "table-active": "#875f00",
@@ -70,8 +76,10 @@ _LIGHT = _DARK | {
     "table-cursor": "#000000",
     "table-cursor-ink": "#ffffff",
     "table-link": "#808080",
+    "row": "#e4e4e4",
+    "row-ink": "#5f0000",
     "board-slot": "#dadada",
-    "tile-gray": "#8a8a8a",
+    "tile-gray": "#9e9e9e",
     "ink-blue": "#005faf",
     "ink-green": "#005f00",
     "ink-gray": "#585858",
@@ -79,8 +87,8 @@ _LIGHT = _DARK | {
     "pillar-nature": "#005f00",
     "pillar-catalonia": "#af0000",
     "pillar-religion": "#5f00af",
-    "track-dark": "#ffafaf",
-    "track-dark-ink": "#5f0000",
+    "track-dark": "#444444",
+    "track-dark-ink": "#eeeeee",
 }
 
 _CONTRAST = _DARK | {
@@ -95,10 +103,12 @@ _CONTRAST = _DARK | {
     "table-legal": "#ffff00",
     "table-cursor": "#ffff00",
     "table-link": "#ffffff",
+    "row": "#303030",
+    "row-ink": "#ffff00",
     "board-slot": "#262626",
-    "tile-blue": "#0000af",
+    "tile-blue": "#0000d7",
     "tile-green": "#005f00",
-    "tile-gray": "#c6c6c6",
+    "tile-gray": "#d0d0d0",
     "tile-yellow": "#ffff00",
     "ink-blue": "#87d7ff",
     "ink-green": "#87ff87",
@@ -107,33 +117,33 @@ _CONTRAST = _DARK | {
     "pillar-nature": "#87ff87",
     "pillar-catalonia": "#ffaf5f",
     "pillar-religion": "#ffafff",
-    "track-dark": "#870000",
+    "track-dark": "#00005f",
     "track-dark-ink": "#ffffff",
 }
 
-# Blue, bluish green, stone and yellow of Okabe and Ito's palette differ in lightness too: 30, 60, 75 and 90 of 100.
+# Tiles and seats differ in lightness too, so that no kind of colour blindness makes two of them one.
 _BLIND = _DARK | {
     "table-good": "#5fd7ff",
     "table-bad": "#ffaf00",
     "table-turn": "#ffaf00",
     "table-turn-ink": "#000000",
-    "tile-blue": "#005f87",
-    "tile-green": "#00af87",
-    "tile-green-ink": "#000000",
-    "tile-gray": "#bcbcbc",
-    "tile-yellow": "#ffff5f",
+    "tile-blue": "#0087d7",
+    "tile-blue-ink": "#000000",
+    "tile-green": "#005f00",
+    "tile-gray": "#e4e4e4",
+    "tile-yellow": "#ffaf00",
     "ink-blue": "#5fafff",
-    "ink-green": "#5fd7af",
-    "ink-gray": "#d0d0d0",
-    "ink-yellow": "#ffff5f",
+    "ink-green": "#5faf5f",
+    "ink-gray": "#e4e4e4",
+    "ink-yellow": "#ffaf00",
     "pillar-nature": "#5fd7af",
     "pillar-catalonia": "#ffaf00",
     "pillar-religion": "#d7afd7",
-    "seat-0": "#ffaf00",
-    "seat-1": "#5fafff",
+    "seat-0": "#ff5f87",
+    "seat-1": "#87ffff",
     "seat-2": "#ffff5f",
-    "seat-3": "#d787af",
-    "track-dark": "#444444",
+    "seat-3": "#af87ff",
+    "track-dark": "#00005f",
     "track-dark-ink": "#ffffff",
 }
 
@@ -141,15 +151,17 @@ _ANSI = {
     "table-dim": "ansi_default",
     "table-frame": "ansi_default",
     "table-title": "ansi_default",
-    "table-active": "ansi_default",
-    "table-good": "ansi_green",
-    "table-bad": "ansi_red",
+    "table-active": "ansi_bright_yellow",
+    "table-good": "ansi_bright_green",
+    "table-bad": "ansi_bright_red",
     "table-turn": "ansi_red",
     "table-turn-ink": "ansi_bright_white",
     "table-legal": "ansi_default",
     "table-cursor": "ansi_white",
     "table-cursor-ink": "ansi_black",
     "table-link": "ansi_default",
+    "row": "ansi_default",
+    "row-ink": "ansi_bright_yellow",
     "board-slot": "ansi_default",
     "tile-blue": "ansi_blue",
     "tile-blue-ink": "ansi_bright_white",
@@ -159,21 +171,41 @@ _ANSI = {
     "tile-gray-ink": "ansi_black",
     "tile-yellow": "ansi_yellow",
     "tile-yellow-ink": "ansi_black",
-    "ink-blue": "ansi_default",
-    "ink-green": "ansi_green",
+    "ink-blue": "ansi_bright_cyan",
+    "ink-green": "ansi_bright_green",
     "ink-gray": "ansi_default",
-    "ink-yellow": "ansi_default",
-    "pillar-nature": "ansi_green",
-    "pillar-catalonia": "ansi_red",
-    "pillar-religion": "ansi_magenta",
+    "ink-yellow": "ansi_bright_yellow",
+    "pillar-nature": "ansi_bright_green",
+    "pillar-catalonia": "ansi_bright_red",
+    "pillar-religion": "ansi_bright_magenta",
     "seat-0": "ansi_red",
     "seat-1": "ansi_cyan",
     "seat-2": "ansi_yellow",
     "seat-3": "ansi_magenta",
     "seat-4": "ansi_white",
-    "seat-ink": "ansi_black",
-    "track-dark": "ansi_red",
+    "seat-0-ink": "ansi_bright_white",
+    "seat-1-ink": "ansi_black",
+    "seat-2-ink": "ansi_black",
+    "seat-3-ink": "ansi_bright_white",
+    "seat-4-ink": "ansi_black",
+    "track-dark": "ansi_bright_black",
     "track-dark-ink": "ansi_bright_white",
+}
+
+# On a white ground: of the sixteen colours only the darkest are read on it.
+_ANSI_LIGHT = _ANSI | {
+    "table-active": "ansi_blue",
+    "table-good": "ansi_blue",
+    "table-bad": "ansi_red",
+    "table-cursor": "ansi_black",
+    "table-cursor-ink": "ansi_bright_white",
+    "row-ink": "ansi_blue",
+    "ink-blue": "ansi_blue",
+    "ink-green": "ansi_default",
+    "ink-yellow": "ansi_default",
+    "pillar-nature": "ansi_default",
+    "pillar-catalonia": "ansi_red",
+    "pillar-religion": "ansi_magenta",
 }
 
 _MONO = dict.fromkeys(_ANSI, "ansi_default")
@@ -185,6 +217,7 @@ _MONO_STYLES = {
     "turn-style": "bold reverse",
     "dark-style": "underline",
     "dim-style": "none",
+    "row-style": "bold reverse",
 }
 
 
@@ -207,11 +240,12 @@ def _theme(name: str, colours: dict[str, str], dark: bool, background: str, fore
     )
 
 
-def _terminal_theme(name: str, colours: dict[str, str], styles: dict[str, str]) -> Theme:
+def _terminal_theme(name: str, colours: dict[str, str], styles: dict[str, str], dark: bool = True) -> Theme:
     plain = "ansi_default"
     return Theme(
         name=name,
         ansi=True,
+        dark=dark,
         primary=colours["ink-green"],
         secondary=colours["pillar-religion"],
         warning=colours["table-bad"],
@@ -229,10 +263,11 @@ def _terminal_theme(name: str, colours: dict[str, str], styles: dict[str, str]) 
 
 THEMES = (
     _theme("gaudi-dark", _DARK, True, "#1c1c1c", "#dadada"),
-    _theme("gaudi-light", _LIGHT, False, "#eeeeee", "#1c1c1c"),
+    _theme("gaudi-light", _LIGHT, False, "#ffffff", "#1c1c1c"),
     _theme("gaudi-contrast", _CONTRAST, True, "#000000", "#ffffff"),
     _theme("gaudi-colour-blind", _BLIND, True, "#121212", "#dadada"),
-    _terminal_theme("gaudi-ansi", _ANSI, _STYLES),
+    _terminal_theme(FEW_COLOURS, _ANSI, _STYLES),
+    _terminal_theme("gaudi-ansi-light", _ANSI_LIGHT, _STYLES, dark=False),
     _terminal_theme(NO_COLOUR, _MONO, _MONO_STYLES),
 )
 

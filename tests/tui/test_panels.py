@@ -321,7 +321,7 @@ def test_text_can_be_read_on_its_ground(theme: Any) -> None:
     """Contrast of at least 4.5 (3 for large marks and bars) by the formula of WCAG 2."""
     pairs = [(name, f"{name}-ink") for name in ("tile-blue", "tile-green", "tile-gray", "tile-yellow", "track-dark")]
     pairs += [("table-turn", "table-turn-ink"), ("table-cursor", "table-cursor-ink")]
-    pairs += [(f"seat-{seat}", "seat-ink") for seat in range(5)]
+    pairs += [(f"seat-{seat}", f"seat-{seat}-ink") for seat in range(5)]
     for ground, ink in pairs:
         assert _contrast(theme.variables[ground], theme.variables[ink]) >= 4.0, (ground, ink)
     for ink in ("table-dim", "table-title", "table-active", "table-good", "table-legal", "ink-blue", "ink-green"):
