@@ -1,10 +1,11 @@
 """What every score is made of, now and at the end, and how a tie is broken."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rich.cells import cell_len
 
+from gaudi_tui.core.rng import Rng
 from gaudi_tui.games.gaudi.rules.endgame import worth
 from gaudi_tui.games.gaudi.solo_scoring import REMOVED
 from gaudi_tui.games.gaudi.state import State
@@ -12,26 +13,42 @@ from gaudi_tui.games.gaudi.text import token_name
 from gaudi_tui.games.gaudi.words import category_name, colour_name, difficulty_name, pillar_name
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.screens.lines import Line
+from gaudi_tui.tui.glyphs import DEFAULT, Glyphs
+from gaudi_tui.tui.notation import PILLAR_LOOKS
+from gaudi_tui.tui.one_more import one_more_lines
+from gaudi_tui.tui.pieces import put_together, seat_piece, text
+from gaudi_tui.tui.screens.lines import Line, noted
 from gaudi_tui.tui.screens.page import Page
 
 
 class ScoresPage(Page):
     """The scores of a desk's game."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, glyphs: Glyphs = DEFAULT) -> None:
         title = _("Final scores") if desk.over else _("The scores if the game ended now")
-        scores = desk.session.game.scores(desk.session.state)
-        super().__init__(title, score_lines(desk.session.state, scores, desk.names, desk.over))
+        state, game = desk.session.state, desk.session.game
+        more: list[Line] = []
+        if desk.viewer is not None and not desk.curtain:  # what changes for others may lie in their hands
+            known = game.determinize(state, desk.viewer, Rng(0))
+            more = one_more_lines(known, desk.viewer, glyphs)
+            if more:
+                whose = text(_("What one more would change for") + " ")
+                more.insert(0, noted(put_together(whose, seat_piece(desk.scene_at_cursor(), desk.viewer))))
+        lines = score_lines(state, game.scores(state), desk.names, desk.over, more)
+        super().__init__(title, lines)
 
 
-def score_lines(state: State, scores: Sequence[dict[str, Any]], names: Sequence[str], over: bool) -> list[Line]:
-    """Return the page: who wins and why, a table of all seats, then what each seat's score is made of."""
+def score_lines(
+    state: State, scores: Sequence[dict[str, Any]], names: Sequence[str], over: bool, more: Sequence[Line] = ()
+) -> list[Line]:
+    """Return the page: who wins and why, a table of all seats, `more`, then what each seat's score is made of."""
     solo = state.mode == "solo"
     said = _solo_verdict(state, scores, names, over) if solo else verdict(scores, names, over)
     lines = [*(Line(line, "head") for line in said), Line()]
     seats = scores[: state.seats]
-    lines += _table(seats, names, bool(state.expert))
+    lines += score_table(seats, names, bool(state.expert))
+    if more:
+        lines += [Line(), *more]
     for score in seats:
         lines += _details(state, score, names)
     if solo:
@@ -101,46 +118,66 @@ def verdict(scores: Sequence[dict[str, Any]], names: Sequence[str], over: bool) 
     return lines
 
 
-def _table(scores: Sequence[dict[str, Any]], names: Sequence[str], expert: bool) -> list[Line]:
+Cells = list[tuple[str, str]]
+"""What a row of the table says of each seat, with its look."""
+
+
+def score_table(scores: Sequence[dict[str, Any]], names: Sequence[str], expert: bool) -> list[Line]:
+    """Return the table: a column for each seat, a row for each component; what does not count is dim."""
+
     def groups(score: dict[str, Any]) -> str:
         second, third = [*score["groups"], 0, 0, 0][1:3]
         return f"{second}+2x{third}" if expert else "+".join(map(str, score["groups"][1:3])) or "0"
 
-    def pillars(score: dict[str, Any]) -> str:
+    def lowest(score: dict[str, Any]) -> str:
         low, middle, _high = sorted(score["pillars"])
-        return f"2x{low}+{middle}"
+        return f"2x{low}+{middle}" if expert else f"{low}+{middle}"
+
+    def cells(of: Callable[[dict[str, Any]], str], look: str = "text") -> Cells:
+        return [(of(score), look) for score in scores]
 
     labels = [_("two lowest pillars"), _("second and third group")]
     if expert:
-        labels = [_("points of pillars"), _("second group, third twice")]
-    rows: list[tuple[str, list[str], str]] = [("", [names[score["seat"]] for score in scores], "head")]
-    rows += [(pillar_name(pillar), [str(score["pillars"][pillar]) for score in scores], "") for pillar in range(3)]
-    if expert:
-        rows.append((_("lowest pillar twice, and the middle one"), [pillars(score) for score in scores], ""))
+        labels = [_("lowest pillar twice, and the middle one"), _("second group, third twice")]
+    heads = [(f" {score['seat'] + 1} {names[score['seat']]} ", f"seat-{score['seat']}") for score in scores]
+    rows: list[tuple[str, str, Cells]] = [("", "text", heads)]
+    for pillar in range(3):
+        counted = [_counted(score["pillars"], pillar) for score in scores]
+        row = [(str(score["pillars"][pillar]), look) for score, look in zip(scores, counted, strict=True)]
+        rows.append((pillar_name(pillar), PILLAR_LOOKS[pillar], row))
     rows += [
-        (labels[0], [str(score["pillar_points"]) for score in scores], ""),
-        (_("largest group (counts nothing)"), [str((score["groups"] or [0])[0]) for score in scores], "dim"),
-        (labels[1], [groups(score) for score in scores], ""),
-        (_("points of groups"), [str(score["group_points"]) for score in scores], ""),
-        (_("total"), [str(score["total"]) for score in scores], "head"),
-        (_("highest pillar (breaks ties)"), [str(score["tie_break"]) for score in scores], "dim"),
-        (_("place"), [str(score["rank"]) for score in scores], "head"),
+        (labels[0], "text", cells(lowest)),
+        (_("points of pillars"), "text", cells(lambda score: str(score["pillar_points"]), "strong")),
+        (_("largest group (counts nothing)"), "dim", cells(lambda score: str((score["groups"] or [0])[0]), "dim")),
+        (labels[1], "text", cells(groups)),
+        (_("points of groups"), "text", cells(lambda score: str(score["group_points"]), "strong")),
+        (_("total"), "strong", cells(lambda score: str(score["total"]), "good")),
+        (_("highest pillar (breaks ties)"), "dim", cells(lambda score: str(score["tie_break"]), "dim")),
+        (_("place"), "strong", cells(lambda score: str(score["rank"]), "strong")),
     ]
     if len(scores) == 1:  # solo: no tie is broken, and Gaudí stands below
         del rows[-2:]
-    first = max(cell_len(label) for label, *__ in rows) + 1
-    wide = [max(4, *(cell_len(cells[index]) for _label, cells, _kind in rows)) + 1 for index in range(len(scores))]
+    first = max(cell_len(label) for label, *__ in rows) + 2
+    wide = [max(4, *(cell_len(row[index][0]) for *__, row in rows)) for index in range(len(scores))]
     lines = []
-    for label, cells, kind in rows:
-        start = label + " " * (first - cell_len(label))
-        text = start + "".join(" " * (room - cell_len(cell)) + cell for cell, room in zip(cells, wide, strict=True))
-        lines.append(Line(text, kind))
+    for label, look, row in rows:
+        note: list[tuple[str, str]] = [(label + " " * (first - cell_len(label)), look)]
+        for (shown, of), room in zip(row, wide, strict=True):
+            note += [(" " * (room - cell_len(shown) + 1), "text"), (shown, of)]
+        lines.append(noted(tuple(note)))
     return lines
+
+
+def _counted(pillars: Sequence[int], pillar: int) -> str:
+    """The look of a pillar's score: dim for the one that counts nothing."""
+    highest = max(range(3), key=lambda of: (pillars[of], of))
+    return "dim" if pillar == highest else "text"
 
 
 def _details(state: State, score: dict[str, Any], names: Sequence[str]) -> list[Line]:
     content, more = state.content, worth(state, score["seat"])
-    lines = [Line(), Line(names[score["seat"]], "head")]
+    seat = score["seat"]
+    lines = [Line(), noted(((f" {seat + 1} ", f"seat-{seat}"), (f" {names[seat]}", "strong")))]
     for card, points in score["religion"]:
         lines.append(
             Line(
