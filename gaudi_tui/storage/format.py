@@ -178,6 +178,34 @@ def _session(
             found=document.rules_version, known=game.rules_version, app=document.app_version
         )
         raise fault(where, "rules_version", problem)
+    config = read_config(saved, game, where)
+    session: Session[Any] = Session(
+        game=game,
+        config=config,
+        players=read_players(saved),
+        seed=document.seed,
+        state=read_state(game, config, document.checkpoint, where, "checkpoint"),
+        log=[read_entry(entry, saved.seats, where, index) for index, entry in enumerate(document.log)],
+        origin=None if document.origin is None else read_state(game, config, document.origin, where, "origin"),
+        handovers=[_handover(handover, document, where, index) for index, handover in enumerate(document.handovers)],
+        abandoned=document.abandoned,
+        clock=clock,
+    )
+    if _summary(session, document.summary.saved) != document.summary:
+        raise fault(where, "summary", _("it does not fit the checkpoint"))
+    barrier = Barrier(session.state, len(session.log))
+    if document.barrier:
+        if document.barrier.entries >= len(session.log):
+            raise fault(where, "barrier.entries", _("the log is shorter"))
+        barrier = Barrier(
+            read_state(game, config, document.barrier.state, where, "barrier.state"), document.barrier.entries
+        )
+    session.rebuild_undo(barrier)
+    return session
+
+
+def read_config(saved: ConfigDocument, game: Game[Any], where: str) -> Config:
+    """Return how the game in a save was set up. Raises SaveError, also for another component set than the game's."""
     _check_components(saved.components, game.component_set, where)
     _check_config(saved, game, where)
     for index, player in enumerate(saved.players):
@@ -193,29 +221,12 @@ def _session(
         game.check(config)
     except ConfigError as error:
         raise fault(where, "config", str(error).rstrip(".")) from error
-    session: Session[Any] = Session(
-        game=game,
-        config=config,
-        players=tuple(Player(clean(player.name), player.bot) for player in saved.players),
-        seed=document.seed,
-        state=_state(game, config, document.checkpoint, where, "checkpoint"),
-        log=[_entry(entry, saved.seats, where, index) for index, entry in enumerate(document.log)],
-        origin=None if document.origin is None else _state(game, config, document.origin, where, "origin"),
-        handovers=[_handover(handover, document, where, index) for index, handover in enumerate(document.handovers)],
-        abandoned=document.abandoned,
-        clock=clock,
-    )
-    if _summary(session, document.summary.saved) != document.summary:
-        raise fault(where, "summary", _("it does not fit the checkpoint"))
-    barrier = Barrier(session.state, len(session.log))
-    if document.barrier:
-        if document.barrier.entries >= len(session.log):
-            raise fault(where, "barrier.entries", _("the log is shorter"))
-        barrier = Barrier(
-            _state(game, config, document.barrier.state, where, "barrier.state"), document.barrier.entries
-        )
-    session.rebuild_undo(barrier)
-    return session
+    return config
+
+
+def read_players(saved: ConfigDocument) -> tuple[Player, ...]:
+    """Return who sits at the table of a save."""
+    return tuple(Player(clean(player.name), player.bot) for player in saved.players)
 
 
 def _check_components(saved: ComponentsDocument, here: tuple[str, str], where: str) -> None:
@@ -239,7 +250,8 @@ def _check_config(saved: ConfigDocument, game: Game[Any], where: str) -> None:
         raise fault(where, "config.first", _("there is no seat {seat}").format(seat=saved.first))
 
 
-def _state(game: Game[S], config: Config, data: dict[str, Any], where: str, field: str) -> S:
+def read_state(game: Game[S], config: Config, data: dict[str, Any], where: str, field: str) -> S:
+    """Return the position in a field of a save. Raises SaveError."""
     try:
         state = game.load(data)
     except StateError as error:
@@ -268,7 +280,8 @@ def _check_bot(bot: str | None, where: str, field: str) -> None:
             raise fault(where, field, problem)
 
 
-def _entry(saved: EntryDocument, seats: int, where: str, index: int) -> LogEntry:
+def read_entry(saved: EntryDocument, seats: int, where: str, index: int) -> LogEntry:
+    """Return an entry of the log of a save. Raises SaveError."""
     verb, *numbers = saved.action
     if not (isinstance(verb, str) and all(isinstance(n, int) and -_LARGEST <= n <= _LARGEST for n in numbers)):
         raise fault(where, f"log[{index}].action", _("an action is a word and whole numbers"))

@@ -18,11 +18,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the verb's arguments."""
     line = _("names of saves (see: gaudi-tui saves), or files")
     parser.add_argument("files", metavar="FILE", nargs="+", help=line)
+    line = _("make of a damaged save what can be made of it, as a new save beside it")
+    parser.add_argument("--repair", action="store_true", help=line)
     add_components(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print one line a file; returns 1 if one of them is not a good save."""
+    """Print one line a file; returns 1 if one of them is not a good save, and was not repaired either."""
     from gaudi_tui.storage.files import shown
     from gaudi_tui.verbs.saved import open_save
 
@@ -33,8 +35,28 @@ def run(args: argparse.Namespace) -> int:
             say(f"{shown(path)}: {_good(session)}")
         except VerbError as error:
             say(error.message)
-            status = NOT_RIGHT
+            if not (args.repair and _repair(file, args)):
+                status = NOT_RIGHT
     return status
+
+
+def _repair(file: str, args: argparse.Namespace) -> bool:
+    """Print what was made of a damaged save; returns whether anything was."""
+    from gaudi_tui.storage.files import StorageError, shown
+    from gaudi_tui.storage.games import find_save
+    from gaudi_tui.storage.repair import repair, write_repaired
+
+    try:
+        path = find_save(file)
+        repaired = repair(path, args.components)
+        new = write_repaired(repaired, path)
+    except (StorageError, ValueError) as error:
+        say(str(error))
+        return False
+    source = _("from the version before it") if repaired.previous else _("from its log")
+    text = _("{path}: repaired as {new}, {source}: {kept} of {written} decisions.")
+    say(text.format(path=shown(path), new=shown(new), source=source, kept=repaired.kept, written=repaired.written))
+    return True
 
 
 def _good(session: "Session[Any]") -> str:

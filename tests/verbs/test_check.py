@@ -81,3 +81,23 @@ def test_a_component_set_that_is_not_there(command: Any, tmp_path: Path) -> None
     saved("one")
     done = command("check", "one", "--components", tmp_path / "none")
     assert done.status == 1 and done.out.count("\n") == 1
+
+
+def test_repair_makes_a_new_save_and_says_what_it_kept(command: Any) -> None:
+    path = saved("one", game(4, 50))
+    path.write_bytes(path.read_bytes()[:-400])
+    done = command("check", "--repair", "one")
+    assert done.status == 0 and done.err == ""
+    first, second = done.out.splitlines()
+    assert "one.json: the file is cut off" in first
+    assert "repaired as" in second and "one (repaired).json, from its log:" in second
+    assert command("check", "one (repaired)").status == 0
+    assert command("check", "one").status == 1
+
+
+def test_what_cannot_be_repaired_is_said_in_one_more_line(command: Any, tmp_path: Path) -> None:
+    text = tmp_path / "text.json"
+    text.write_text("no save")
+    done = command("check", "--repair", text)
+    assert done.status == 1
+    assert len(done.out.splitlines()) == 2 and "nothing can be made of it" in done.out
