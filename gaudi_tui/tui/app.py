@@ -15,8 +15,10 @@ from gaudi_tui.tui import themes
 from gaudi_tui.tui.options import Options
 
 SHEETS = ("app.tcss", "table.tcss")
-HEIGHTS = [(0, "-lowest"), (8, "-low"), (16, "-high")]
+HEIGHTS = [(0, "-lowest"), (8, "-low"), (16, "-high"), (30, "-tall")]
 """From which number of lines on a screen has which class."""
+WIDTHS = [(0, "-narrow"), (100, "-wide"), (150, "-vast")]
+"""From which number of columns on a screen has which class."""
 
 
 def styles_folder() -> Path:
@@ -41,6 +43,7 @@ class GaudiApp(App[int], inherit_bindings=False):
     CSS_PATH = sheets()
     BINDINGS: ClassVar[list[BindingType]] = []
     VERTICAL_BREAKPOINTS = HEIGHTS
+    HORIZONTAL_BREAKPOINTS = WIDTHS
     ENABLE_COMMAND_PALETTE = False
     ESCAPE_TO_MINIMIZE = False
     ALLOW_SELECT = False
@@ -64,7 +67,7 @@ class GaudiApp(App[int], inherit_bindings=False):
             wanted = themes.NO_COLOUR
         else:
             few = self.console.color_system == "standard"
-            wanted = self.options.theme or ("gaudi-ansi" if few else themes.DEFAULT)
+            wanted = self.options.theme or (themes.FEW_COLOURS if few else themes.DEFAULT)
         self._begin_with(wanted if wanted in self.available_themes else themes.DEFAULT)
 
     def _begin_with(self, theme: str) -> None:

@@ -188,7 +188,7 @@ _ANSI = {
     "seat-2-ink": "ansi_black",
     "seat-3-ink": "ansi_bright_white",
     "seat-4-ink": "ansi_black",
-    "track-dark": "ansi_bright_black",
+    "track-dark": "ansi_blue",
     "track-dark-ink": "ansi_bright_white",
 }
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, NamedTuple
 
-from rich.cells import cell_len, set_cell_size
+from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual.geometry import Region, Size
@@ -12,6 +12,8 @@ from textual.widget import Widget
 
 from gaudi_tui.tui.notation import Note, plain
 from gaudi_tui.tui.screens.base import KeyScreen
+
+BAR = 2  # columns of the bar at the right edge, one of them a gap
 
 
 class Line(NamedTuple):
@@ -80,14 +82,18 @@ class Lines(Widget):
     """A window on lines that are wider than nothing and longer than the window; it repaints what changed only."""
 
     MARKED: ClassVar[bool] = True
-    """Whether arrows at its right edge say that there is more."""
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"lines--head", "lines--dim", "lines--mark", "lines--warn", "lines--plain"}
+    """Whether its right edge shows that there is more, and where in it one is."""
+    COMPONENT_CLASSES: ClassVar[set[str]] = {
+        *("lines--head", "lines--dim", "lines--mark", "lines--rest", "lines--warn", "lines--plain", "lines--bar")
+    }
     DEFAULT_CSS = """
     Lines { height: 1fr; width: 1fr; }
-    Lines > .lines--head { text-style: bold; }
-    Lines > .lines--dim { color: $table-dim; }
-    Lines > .lines--mark { color: $table-cursor-ink; background: $table-cursor; text-style: $cursor-style; }
+    Lines > .lines--head { color: $table-active; text-style: bold; }
+    Lines > .lines--dim { color: $table-dim; text-style: $dim-style; }
+    Lines > .lines--mark { color: $row-ink; background: $row; text-style: $row-style; }
+    Lines > .lines--rest { background: $row; }
     Lines > .lines--warn { text-style: bold; color: $table-bad; }
+    Lines > .lines--bar { color: $table-link; }
     """
 
     def __init__(self, lines: Iterable[Line] = (), *, wrapped: bool = True, id: str | None = None) -> None:  # noqa: A002 - Textual's name
@@ -117,11 +123,27 @@ class Lines(Widget):
 
     def _lay(self, width: int) -> None:
         self._width = width
-        self._lines = (
-            [part for line in self._source for part in wrap(line, max(1, width))]
-            if self._wrapped
-            else list(self._source)
-        )
+        self._lines = self._broken(width)
+        if self._has_bar():
+            self._lines = self._broken(width - BAR)
+
+    def _broken(self, width: int) -> list[Line]:
+        if not self._wrapped:
+            return list(self._source)
+        return [part for line in self._source for part in wrap(line, max(1, width))]
+
+    def _has_bar(self) -> bool:
+        """Whether the right edge shows where one is: there is more than can be seen, and room to say so."""
+        return self.MARKED and 1 < self.size.height < len(self._lines) and self.size.width >= BAR * 4
+
+    def _bar(self, y: int) -> str:
+        """What the right edge says in a line: that there is more, or that this part of it is seen."""
+        count, height = len(self._lines), self.size.height
+        if y == 0 and self.top > 0:
+            return "↑"
+        if y == height - 1 and self.top + height < count:
+            return "↓"
+        return "█" if self.top * height <= y * count + count // 2 < (self.top + height) * height else "│"
 
     @property
     def count(self) -> int:
@@ -147,11 +169,9 @@ class Lines(Widget):
         """The line that stays in sight when the size changes; -1 for none."""
         return -1
 
-    def _marks(self) -> tuple[bool, bool]:
-        """Whether there is more above and below."""
-        height = self.size.height
-        told = self.MARKED and height > 1
-        return told and self.top > 0, told and self.top + height < len(self._lines)
+    def _marks(self) -> tuple[int, int]:
+        """What the right edge is drawn from."""
+        return (self.top, len(self._lines)) if self._has_bar() else (0, 0)
 
     def on_resize(self) -> None:
         """Wrap again for the new width."""
@@ -173,20 +193,18 @@ class Lines(Widget):
             self._lay(width)
         index = self.top + y
         line = self._lines[index] if index < len(self._lines) else Line()
-        above, below = self._marks()
-        mark = "↑" if above and y == 0 else "↓" if below and y == self.size.height - 1 else ""
-        if not mark or width < 8:
+        if not self._has_bar():
             return Strip(self._segments(line, width), width)
-        base = self.get_component_rich_style("lines--plain")
-        return Strip([*self._segments(line, width - 2), Segment(f" {mark}", base)], width)
+        base = self.get_component_rich_style("lines--bar")
+        return Strip([*self._segments(line, width - BAR), Segment(f" {self._bar(y)}", base)], width)
 
     def _segments(self, line: Line, width: int) -> list[Segment]:
         """The pieces of a line in so many cells; each carries a style, which NO_COLOR needs."""
         base = self.get_component_rich_style(f"lines--{line.kind or 'plain'}")
-        if not line.note:
-            return [Segment(set_cell_size(line.text, width), base)]
-        segments = [Segment(text, base + self.look(look)) for text, look in line.note]
-        return Segment.adjust_line_length(segments, width, base)
+        rest = self.get_component_rich_style("lines--rest") if line.kind == "mark" else base
+        pieces = line.note or ((line.text, ""),)
+        segments = [Segment(text, base + self.look(look)) for text, look in pieces]
+        return Segment.adjust_line_length(segments, width, rest)
 
     def look(self, name: str) -> Style:
         """What a look, or several with blanks between them, adds to the style of a line."""

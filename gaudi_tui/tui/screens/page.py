@@ -2,21 +2,68 @@
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
+from rich.segment import Segment
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical
+from textual.content import Content
+from textual.widget import Widget
 
 from gaudi_tui.messages import _
+from gaudi_tui.tui.notation import Note
 from gaudi_tui.tui.screens.base import KeyScreen
-from gaudi_tui.tui.screens.lines import Line, Lines
+from gaudi_tui.tui.screens.lines import Line, Lines, cut, noted
+from gaudi_tui.tui.widgets.canvas import fit
 
 CLOSING = frozenset({"enter", "q", "escape", "space"})
 
 
 class Title(Lines):
-    """One line above or below a page."""
+    """One line above or below a page: a heading in a rule as panels have it ("head"), or keys ("dim").
+
+    Keys are parts of a text with three blanks between them; the first word of each is the key.
+    """
 
     DEFAULT_CSS = "Title { height: 1; }"
+    MARKED = False
+
+    def show(self, lines: Sequence[Line], keep_top: bool = True) -> None:
+        """Show another line."""
+        super().show(lines, keep_top)
+        self._head_box()
+
+    def on_mount(self) -> None:
+        """Put the heading where it is seen."""
+        self._head_box()
+
+    def _head_box(self) -> None:
+        """Where the page has a box, its upper edge shows the heading instead (app.tcss)."""
+        if isinstance(self.parent, Widget) and self._source and self._source[0].kind == "head":
+            self.parent.border_title = Content(self._source[0].text)
+
+    def _segments(self, line: Line, width: int) -> list[Segment]:
+        match line.kind:
+            case "head":
+                room = max(1, width - 5)
+                note = line.note or ((fit(line.text, room), "title-active"),)
+                rest = "─" * (width - 4 - min(room, sum(cell_len(text) for text, _look in note)))
+                note = (("─ ", "frame"), *cut(note, 0, room), (f" {rest}", "frame"))
+            case "dim":
+                note = key_note(line.text)
+            case _:
+                return super()._segments(line, width)
+        return super()._segments(noted(note, line.kind), width)
+
+
+def key_note(keys: str) -> Note:
+    """Return a line of keys: parts with three blanks between them, the first word of each a key."""
+    note: list[tuple[str, str]] = []
+    for part in keys.split("   "):
+        key, blank, label = part.partition(" ")
+        note += [("  ", "text")] if note else [(" ", "text")]
+        note += [(key, "key"), (blank + label, "dim")]
+    return tuple(note)
 
 
 class Fault(Lines):
