@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from gaudi_tui.core.game import Config
-from gaudi_tui.games.gaudi import text
+from gaudi_tui.games.gaudi import telling
 from gaudi_tui.games.gaudi.game import MACHINE
 from gaudi_tui.games.gaudi.house_rules import rules
 from gaudi_tui.verbs.engine_protocol import Engine
@@ -30,7 +30,7 @@ def test_every_decision_is_described_and_every_automatic_frame_is_named() -> Non
 
 
 def test_every_event_is_described() -> None:
-    assert set(re.findall(r"`(\w+)`", rows(ENGINE, "Events"))) == set(text._tellers) - {"undone"}
+    assert set(re.findall(r"`(\w+)`", rows(ENGINE, "Events"))) == set(telling._tellers) - {"undone"}
 
 
 @pytest.mark.parametrize(("mode", "seats"), [("casual", 2), ("expert", 3), ("solo", 1)])

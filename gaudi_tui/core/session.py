@@ -148,6 +148,10 @@ class Session(Generic[S]):
             self._publish(event)
         return events
 
+    def repeat(self, entry: LogEntry) -> None:
+        """Do what an entry of another log says, as of then. Raises IllegalAction."""
+        self._do(entry.seat, entry.action, entry.when)
+
     def _do(self, seat: int, action: Action, when: int | None) -> list[Event]:
         game, state = self.game, self.state
         before, turn, events = game.clone(state), game.turn(state), list[Event]()
@@ -279,22 +283,6 @@ class Session(Generic[S]):
             return self.game.clone(self.origin), []
         opening: list[Event] = []
         return self.game.new(self.config, self.seed, opening), opening
-
-    def history(self) -> list[tuple[LogEntry | None, list[Event]]]:
-        """Play the log again from its beginning: each decision with what it caused (None first: the set-up).
-
-        It stops where the log no longer fits today's rules.
-        """
-        state, opening = self.beginning()
-        told: list[tuple[LogEntry | None, list[Event]]] = [(None, opening)]
-        for entry in self.log:
-            events: list[Event] = []
-            try:
-                self.game.apply(state, entry.action, events)
-            except IllegalAction:
-                break
-            told.append((entry, events))
-        return told
 
     def _publish(self, event: Event) -> None:
         for callback, seat in tuple(self._subscribers):

@@ -5,7 +5,8 @@ from typing import Any
 
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.session import LogEntry, Session
-from gaudi_tui.games.gaudi.text import chimney_used
+from gaudi_tui.core.timeline import Timeline
+from gaudi_tui.games.gaudi.telling import chimney_used
 from gaudi_tui.messages import _
 
 
@@ -19,8 +20,8 @@ class Chronicle:
         self._ear = humans[0] if len(humans) == 1 else None
         self._lines: list[list[str]] = []  # one group a decision; the first is the set-up
         self._events: list[list[Event]] = []
-        for entry, events in session.history():
-            seen = [event.seen_from(self._ear) for event in events]
+        for moment in Timeline(session).moments:
+            entry, seen = moment.entry, [event.seen_from(self._ear) for event in moment.events]
             told = (session.game.tell(event, names) for event in seen)
             self._lines.append(self._tell_choice(entry) + [line for line in told if line])
             self._events.append(seen)
@@ -51,7 +52,7 @@ class Chronicle:
         used = chimney_used(self._session.state.content, entry.action) if entry is not None else ""
         if not used or entry is None:
             return []
-        return [_("{name} uses the {chimney}").format(name=self._names[entry.seat], chimney=used)]
+        return [_("{name} used the {chimney}").format(name=self._names[entry.seat], chimney=used)]
 
     def _note(self, event: Event) -> None:
         session = self._session

@@ -12,7 +12,7 @@ from gaudi_tui.core.actions import Action, IllegalAction
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.core.session import CannotUndo, Session
-from gaudi_tui.games.gaudi.text import others_turns
+from gaudi_tui.games.gaudi.telling import others_turns
 from gaudi_tui.games.gaudi.words import card_text
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui import moving

@@ -4,12 +4,13 @@ import argparse
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from gaudi_tui.messages import _
+from gaudi_tui.messages import _, clean
 from gaudi_tui.verbs.output import say, say_json
-from gaudi_tui.verbs.saved import file_argument, open_save, who
+from gaudi_tui.verbs.saved import file_argument, hide, open_save, who
 
 if TYPE_CHECKING:
     from gaudi_tui.core.session import Session
+    from gaudi_tui.core.timeline import Timeline
 
 HELP = _("print what happened in a save, turn by turn")
 
@@ -22,43 +23,81 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the log; returns 0. Private events are told as a spectator sees them."""
+    from gaudi_tui.core.timeline import Timeline
+
     session, _path = open_save(args.file, args.components)
-    told = list(_told(session))
+    timeline = Timeline(session)
+    told = list(_told(timeline))
     if args.json:
         say_json(told)
         return 0
-    names = [player.name for player in session.players]
     say(f"{session.game.name} {session.config.mode}: " + ", ".join(map(who, session.players)))
-    turn = None
+    heading = ""
     for entry in told:
-        if entry["turn"] != turn and entry["seat"] is not None:
-            turn = entry["turn"]
+        if entry["seat"] is not None and (line := _heading(session, entry)) != heading:
+            heading = line
             say()
-            say(_("Turn {number}: {name}").format(number=turn + 1, name=names[entry["seat"]]))
+            say(heading)
         for event in entry["events"]:
             if event["text"]:
                 say(f"  {event['text']}")
-    missing = len(session.log) - (len(told) - 1)
-    if missing:
+    if scores := told[-1]["scores"]:
         say()
-        say(_("The rules have changed since: {count} later decisions cannot be told.").format(count=missing))
+        say(_("Final scores"))
+        for line in _final(session, scores):
+            say(f"  {line}")
+    if timeline.missing:
+        say()
+        text = _("The rules have changed since: {count} later decisions cannot be told.")
+        say(text.format(count=timeline.missing))
     return 0
 
 
-def _told(session: "Session[Any]") -> Iterator[dict[str, Any]]:
+def _heading(session: "Session[Any]", entry: dict[str, Any]) -> str:
+    """What stands above a turn; above the draft and the scoring, in which seats decide by turns, no name."""
+    match entry["stage"]:
+        case "draft":
+            return _("Draft")
+        case "scoring":
+            return _("Scoring")
+    name = clean(session.players[entry["seat"]].name)
+    return _("Turn {number}: {name}").format(number=entry["turn"] + 1, name=name)
+
+
+def _final(session: "Session[Any]", scores: list[dict[str, Any]]) -> list[str]:
+    from gaudi_tui.games.gaudi.telling import final_scores
+
+    names = [clean(player.name) for player in session.players]
+    return final_scores(scores, names, expert=session.config.mode != "casual")
+
+
+def _told(timeline: "Timeline[Any]") -> Iterator[dict[str, Any]]:
     """The set-up (seat null), then each decision with what it caused; docs/save-format.md describes the objects."""
-    game, names = session.game, [player.name for player in session.players]
-    turn = 0
-    for entry, events in session.history():
-        seen = [event.seen_from(None) for event in events]
+    from gaudi_tui.games.gaudi.telling import points_source, secret, stage
+
+    session = timeline.session
+    game, names = session.game, [clean(player.name) for player in session.players]
+    content, before = session.state.content, timeline.moments[0].state
+    over = game.is_over(session.state)
+    for moment in timeline.moments:
+        entry = moment.entry
+        events = [event.seen_from(None) for event in moment.events]
         yield {
-            "turn": turn,
+            "turn": moment.turn,
+            "stage": entry and (stage(before) or "turn"),
             "seat": entry and entry.seat,
-            "action": entry and list(entry.action),
+            "action": entry
+            and (hide(entry.action) if secret(before, entry.action) and not over else list(entry.action)),
             "when": entry and entry.when,
             "events": [
                 {"kind": event.kind, "seat": event.seat, "data": event.data, "text": game.tell(event, names)}
-                for event in seen
+                for event in events
             ],
+            "points": [
+                {"seat": event.seat, **event.data, "from": points_source(content, event.data["source"])}
+                for event in events
+                if event.kind == "vp"
+            ],
+            "scores": game.scores(moment.state) if game.is_over(moment.state) else None,
         }
-        turn += bool(entry and entry.checkpoint)
+        before = moment.state

@@ -33,3 +33,8 @@ def open_save(text: str, components: Path | None) -> tuple["Session[Any]", Path]
 def who(player: "Player") -> str:
     """Return a player's name, with the bot's level if a bot plays."""
     return f"{player.name} ({player.bot})" if player.bot else player.name
+
+
+def hide(action: tuple[Any, ...]) -> list[Any]:
+    """Return an action as JSON without what it is about, as `null`, which only its seat knows."""
+    return [action[0], *[None] * (len(action) - 1)]

@@ -96,24 +96,6 @@ def test_the_hash_depends_on_the_state_alone() -> None:
     assert state_hash(GAME, one.state) != state_hash(GAME, other.state)
 
 
-def test_history_plays_the_log_again_from_the_seed() -> None:
-    made = session(("take", 3), ("dig",), ("end",))
-    told = made.history()
-    assert [entry for entry, _ in told] == [None, *made.log]
-    assert [[event.kind for event in events] for _, events in told] == [
-        ["dealt", "dealt"],
-        ["took"],
-        ["used", "dug"],
-        ["closed"],
-    ]
-
-
-def test_history_stops_where_the_log_no_longer_fits() -> None:
-    made = session(("take", 3), ("look",))
-    made.log.insert(1, LogEntry(0, ("take", 1)))
-    assert len(made.history()) == 2
-
-
 # Undo and redo
 
 

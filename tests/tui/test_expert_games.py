@@ -137,7 +137,7 @@ def test_what_gaudi_did_since_the_last_decision_is_told() -> None:
             break
         desk.play(session.legal[-1] if session.state.stack[-1][0] == "act" else session.legal[0])
     assert "Gaudí to space" in " ".join(desk.notices) and "V to space" in desk.fresh
-    assert any("Gaudí moves to space" in line for line in desk.log_lines())
+    assert any("Gaudí moved to space" in line for line in desk.log_lines())
 
 
 async def test_the_players_panel_and_the_track_show_gaudi_and_the_third() -> None:

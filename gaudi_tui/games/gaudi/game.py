@@ -9,7 +9,7 @@ from gaudi_tui.core.events import Event
 from gaudi_tui.core.frames import Options, StackMachine
 from gaudi_tui.core.game import Config, ConfigError
 from gaudi_tui.core.rng import Rng
-from gaudi_tui.games.gaudi import explain, heuristics, house_rules, position, scoring, setup, text, view
+from gaudi_tui.games.gaudi import explain, heuristics, house_rules, position, scoring, setup, telling, text, view
 from gaudi_tui.games.gaudi.content import Content
 from gaudi_tui.games.gaudi.loader import load_content, shipped_set
 from gaudi_tui.games.gaudi.position_checks import SEATS
@@ -185,7 +185,7 @@ class Gaudi:
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         """An event in words."""
-        return text.tell(self.content, event, names)
+        return telling.tell(self.content, event, names)
 
     def explain(self, state: State, target: Action) -> str:
         """Why an action cannot be chosen now."""

@@ -1,10 +1,8 @@
-"""Actions, decisions and events in words."""
+"""Actions, decisions and tokens in words."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from gaudi_tui.core.actions import Action
-from gaudi_tui.core.events import Event
 from gaudi_tui.core.frames import Frame
 from gaudi_tui.games.gaudi.content import Content, Effect
 from gaudi_tui.games.gaudi.explain import total_now
@@ -12,7 +10,7 @@ from gaudi_tui.games.gaudi.rules.bonuses import bonus_effect
 from gaudi_tui.games.gaudi.rules.chimneys import next_step
 from gaudi_tui.games.gaudi.rules.powers import EMPTIED, power_of
 from gaudi_tui.games.gaudi.rules.religion import early_points
-from gaudi_tui.games.gaudi.state import GAUDI, THIRD, State
+from gaudi_tui.games.gaudi.state import GAUDI, State
 from gaudi_tui.games.gaudi.words import (
     board_place,
     card_name,
@@ -22,6 +20,7 @@ from gaudi_tui.games.gaudi.words import (
     icon_name,
     pillar_name,
     requirement_text,
+    reward_text,
     source_text,
     space_name,
     supply_name,
@@ -49,7 +48,7 @@ def describe(state: State, action: Action) -> str:
             text = _play_text(state, seat, card, bool(frame[0] == "play" and frame[3]))
             return _("hammer: {effect}").format(effect=text) if frame[0] == "act" else text
         case ("bonus", int(supply)) if supply == EMPTIED:
-            return _reward_text(content, bonus_effect(state, seat, supply))
+            return reward_text(content, bonus_effect(state, seat, supply))
         case ("bonus", int(supply)):
             effect = effect_text(content.effects[bonus_effect(state, seat, supply)])
             return _("bonus of {supply}: {effect}").format(supply=supply_name(supply), effect=effect)
@@ -72,7 +71,7 @@ def describe(state: State, action: Action) -> str:
         case ("discard", int(card)):
             return _("discard {card}").format(card=card_name(content, card))
         case ("reward" | "count_as", int(index)):
-            return _reward_text(content, index)
+            return reward_text(content, index)
         case ("wild", int(index)):
             return effect_text(content.effects[index])
         case ("score", int(card)):
@@ -94,14 +93,6 @@ def describe(state: State, action: Action) -> str:
         case ("end",):
             return _("end the turn")
     return " ".join(map(str, action))
-
-
-def _reward_text(content: Content, index: int) -> str:
-    """A reward; what a chimney gives, by the chimney's name too."""
-    effect, source = effect_text(content.effects[index]), content.sources[index]
-    if source[0] != "chimney":
-        return effect
-    return _("{source}: {effect}").format(source=source_text(content, source), effect=effect)
 
 
 def _more_text(state: State, seat: int, op: str, what: str) -> str:
@@ -226,86 +217,6 @@ def _asked_by(op: str) -> tuple[str, ...]:
     return named.get(op, (op,))
 
 
-_Teller = Callable[[Content, dict[str, Any]], str]
-_tellers: dict[str, _Teller] = {
-    "round": lambda content, data: _("Round {round} begins").format(round=data["round"]),
-    "dealt": lambda content, data: (
-        _("is dealt {card}").format(card=card_name(content, data["card"])) if "card" in data else _("is dealt a card")
-    ),
-    "first_player": lambda content, data: _("takes the First Player token"),
-    "moved": lambda content, data: (
-        _("moves to {space}, most advanced") if data["leading"] else _("moves to {space}")
-    ).format(space=space_name(content, data["to"])),
-    "reached_centre": lambda content, data: (
-        _("is the first to reach the centre") if data["first"] else _("reaches the centre")
-    ),
-    "used": lambda content, data: _("uses a pencil") if data["icon"] == "pencil" else _("uses a hammer"),
-    "tile": lambda content, data: _("takes a {tile} from {supply}, places it on {place}").format(
-        tile=tile_name(data["kind"]), supply=supply_name(data["supply"]), place=board_place(content, data["space"])
-    ),
-    "card": lambda content, data: _("takes {card}").format(card=card_name(content, data["card"])),
-    "discard": lambda content, data: _("discards {card}").format(card=card_name(content, data["card"])),
-    "play": lambda content, data: _("plays {card}").format(card=card_name(content, data["card"])),
-    "column": lambda content, data: _("resolves the {pillar} column").format(pillar=pillar_name(data["pillar"])),
-    "vp": lambda content, data: _("+{points} {pillar} VP ({source})").format(
-        points=data["points"], pillar=pillar_name(data["pillar"]), source=source_text(content, data["source"])
-    ),
-    "advance": lambda content, data: _("advances the {pillar} chimney to step {step}").format(
-        pillar=pillar_name(data["pillar"]), step=data["step"]
-    ),
-    "emptied": lambda content, data: _("empties {supply}").format(supply=supply_name(data["supply"])),
-    "bonus": lambda content, data: (
-        _("uses the {effect}").format(effect=_reward_text(content, data["effect"]))
-        if data["supply"] == EMPTIED
-        else _("uses the bonus of {supply}: {effect}").format(
-            supply=supply_name(data["supply"]), effect=effect_text(content.effects[data["effect"]])
-        )
-    ),
-    "more": lambda content, data: _("uses the {effect}").format(effect=_reward_text(content, data["effect"])),
-    "power": lambda content, data: _("uses the {effect}").format(effect=_reward_text(content, data["effect"])),
-    "chimneys": lambda content, data: _("The chimneys are dealt"),
-    "zone_card": lambda content, data: _("takes {card}").format(card=card_name(content, data["card"])),
-    "zone_tile": lambda content, data: _("takes a {tile} from {supply}").format(
-        tile=tile_name(data["kind"]), supply=supply_name(data["supply"])
-    ),
-    "centre": lambda content, data: _("central tile: {effect}").format(
-        effect=effect_text(content.effects[content.centres[data["tile"]][data["action"]]])
-    ),
-    "wild": lambda content, data: _("chooses: {effect}").format(effect=effect_text(content.effects[data["effect"]])),
-    "extra_turn": lambda content, data: _("gains another turn"),
-    "extra_turn_lost": lambda content, data: _("loses the other turn: the token has left the track"),
-    "extra_turn_begins": lambda content, data: _("plays another turn"),
-    "declined": lambda content, data: _("leaves the rest"),
-    "removed": lambda content, data: _("leaves the track from {space}").format(
-        space=space_name(content, data["start"])
-    ),
-    "turn_closed": lambda content, data: _("ends the turn"),
-    "refill_tiles": lambda content, data: _("Refill of {supply}: {tiles}").format(
-        supply=supply_name(data["supply"]), tiles=", ".join(map(tile_name, data["kinds"]))
-    ),
-    "refill_cards": lambda content, data: _("Refill of {supply}: {cards}").format(
-        supply=supply_name(data["supply"]), cards=", ".join(card_name(content, card) for card in data["cards"])
-    ),
-    "round_over": lambda content, data: _("Round {round} is over").format(round=data["round"]),
-    "assign": lambda content, data: _("counts {card} as {category}").format(
-        card=card_name(content, data["card"]), category=category_name(data["category"])
-    ),
-    "exchange": lambda content, data: _("moves {points} VP from {start} to {to}").format(
-        points=data["points"], start=pillar_name(data["start"]), to=pillar_name(data["to"])
-    ),
-    "game_over": lambda content, data: _("The game is over"),
-    "undone": lambda content, data: _("takes a decision back"),
-}
-
-
-def tell(content: Content, event: Event, names: Sequence[str]) -> str:
-    """An event as a sentence that starts with its seat's name; the seat after the last is the virtual token."""
-    sentence = _tellers[event.kind](content, event.data)
-    if event.seat is None:
-        return sentence
-    return _("{name} {does}").format(name=token_name(event.seat, names), does=sentence)
-
-
 def token_name(token: int, names: Sequence[str]) -> str:
     """Who a token belongs to; `names` are those of the seats, one in a solo game."""
     if token < len(names):
@@ -313,32 +224,3 @@ def token_name(token: int, names: Sequence[str]) -> str:
     if len(names) == 1:
         return _("Gaudí") if token == GAUDI else _("The virtual third player")
     return _("The virtual token")
-
-
-def chimney_used(content: Content, action: Action) -> str:
-    """The chimney by which an action does something and what that is; "" for an action that needs none."""
-    match action:
-        case ("reward" | "count_as", int(index)) if content.sources[index][0] == "chimney":
-            return _reward_text(content, index)
-        case ("more_tile" | "more_card" as op, _):
-            sources = zip(content.effects, content.sources, strict=True)
-            return next((source_text(content, source) for effect, source in sources if effect.op == op), "")
-    return ""
-
-
-def others_turns(content: Content, events: Sequence[Event]) -> str:
-    """What Gaudí and the virtual third player did among the events of one action of a solo game; "" for nothing."""
-    turns: list[tuple[str, list[str]]] = []
-    for event in events:
-        data: dict[str, Any] = event.data
-        if event.seat not in (GAUDI, THIRD):
-            continue
-        if event.kind == "moved":
-            name = _("Gaudí") if event.seat == GAUDI else _("V")
-            turns.append((_("{name} to {space}").format(name=name, space=space_name(content, data["to"])), []))
-        elif event.kind in ("zone_card", "zone_tile"):
-            taken = card_name(content, data["card"]) if event.kind == "zone_card" else tile_name(data["kind"])
-            if not turns:  # his turn went on after a choice among equal tiles
-                turns.append((_("Gaudí's zone"), []))
-            turns[-1][1].append(taken)
-    return "; ".join(f"{head}: {', '.join(taken)}" if taken else head for head, taken in turns)

@@ -270,3 +270,11 @@ def source_text(content: Content, source: tuple[str | int, ...]) -> str:
             return _("bonus of {supply}").format(supply=supply_name(supply))
         case _:
             return _("the track")
+
+
+def reward_text(content: Content, index: int) -> str:
+    """What a printed effect gives; of a chimney's, its name too."""
+    effect, source = effect_text(content.effects[index]), content.sources[index]
+    if source[0] != "chimney":
+        return effect
+    return _("{source}: {effect}").format(source=source_text(content, source), effect=effect)

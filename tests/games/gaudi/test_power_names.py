@@ -6,7 +6,7 @@ from gaudi_tui.core.events import Event
 from gaudi_tui.core.game import Config, StateError
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.games.gaudi.content import want
-from gaudi_tui.games.gaudi.text import tell
+from gaudi_tui.games.gaudi.telling import tell
 from tests.games.gaudi.night import EXTRA, FACADE, below, expert, of_category, place_first, power, reach
 from tests.games.gaudi.table import CATALONIA, CONTENT, GAME, NATURE, RELIGION, Table, card_with
 
@@ -29,7 +29,7 @@ def take_first(table: Table) -> Table:
 def test_a_card_for_a_played_card_names_its_chimney() -> None:
     card = of_category(RELIGION, FACADE)
     table = expert((RELIGION, 4, 3)).pending(0, ("play", -1, 1, 1, 1)).hand(0, card).do(("play", card))
-    assert told(table)[-1] == "Ada uses the Religion chimney, step 3: take 1 card"
+    assert told(table)[-1] == "Ada used the Religion chimney, step 3: take 1 card"
     assert prompt(table) == "Religion chimney, step 3: Take 1 card"
     assert "chimney" not in prompt(take_first(table))
 
@@ -37,7 +37,7 @@ def test_a_card_for_a_played_card_names_its_chimney() -> None:
 def test_a_play_for_a_card_taken_names_its_chimney_and_a_save_keeps_it() -> None:
     card = card_with(CATALONIA, need=0)
     table = expert((RELIGION, 3, 4)).window(CATALONIA, card).pending(0, ("card", -1, 1, 1)).do(("card", card))
-    assert told(table)[-1] == "Ada uses the Religion chimney, step 4: play 1 card"
+    assert told(table)[-1] == "Ada used the Religion chimney, step 4: play 1 card"
     assert prompt(table) == "Religion chimney, step 4: Play 1 card"
     assert GAME.prompt(GAME.load(GAME.dump(table.state))) == prompt(table)
     declined = table.do(("pass",))
@@ -57,7 +57,7 @@ def test_what_comes_of_a_play_by_a_chimney_is_not_said_to_be_the_chimneys() -> N
 
 def test_a_step_names_itself_when_its_tiles_are_taken() -> None:
     table = below(NATURE, 4, 2).supplies(GREENS, BLUES).do(("advance", NATURE))
-    assert told(table)[-1] == "Ada uses the Nature chimney, step 2: take 3 tiles"
+    assert told(table)[-1] == "Ada used the Nature chimney, step 2: take 3 tiles"
     assert prompt(table) == "Nature chimney, step 2: Take 3 tiles"
     assert prompt(place_first(table)) == "Nature chimney, step 2: Take 2 tiles"
 
@@ -69,14 +69,14 @@ def test_one_more_names_the_chimney_that_gives_it() -> None:
     assert prompt(table) == "Use what is still open, or end the turn"
     table.do(("more_tile", want()))
     assert [event.data for event in table.happened("more")] == [{"effect": power(NATURE, 1, 3)}]
-    assert told(table)[-1] == "Ada uses the Nature chimney, step 3: take one more that fits the same icon"
+    assert told(table)[-1] == "Ada used the Nature chimney, step 3: take one more that fits the same icon"
     assert prompt(table) == "Nature chimney, step 3: Take 1 tile"
 
 
 def test_the_tile_for_an_emptied_supply_is_told_once() -> None:
     table = expert((NATURE, 2, 3)).supplies(GREENS[:1], BLUES)
     table.do(("hammer",), ("tile", 0, GREENS[0])).do(table.legal[0]).do(("bonus", EXTRA))
-    assert told(table)[-1] == "Ada uses the Nature chimney, step 3: take 1 tile"
+    assert told(table)[-1] == "Ada used the Nature chimney, step 3: take 1 tile"
     assert not table.happened("power")
     assert prompt(table) == "Nature chimney, step 3: Take 1 tile"
     assert prompt(take_first(table)).startswith("Nature chimney, step 3: Place the ")
@@ -85,13 +85,13 @@ def test_the_tile_for_an_emptied_supply_is_told_once() -> None:
 
 def test_what_a_chimney_gives_at_the_centre_is_told_when_it_is_chosen() -> None:
     table = reach(expert((CATALONIA, 3, 3))).do(("reward", power(CATALONIA, 3, 3)))
-    assert told(table)[-1] == "Ada uses the Catalonia chimney, step 3: take 1 card"
+    assert told(table)[-1] == "Ada used the Catalonia chimney, step 3: take 1 card"
     assert prompt(table) == "Catalonia chimney, step 3: Take 1 card"
 
 
 def test_points_name_their_chimney_without_an_event_of_their_own() -> None:
     table = below(NATURE, 1, 5).do(("advance", NATURE))
-    assert told(table)[-1] == "Ada +5 Nature VP (Nature chimney, step 5)"
+    assert told(table)[-1] == "Ada gained 5 Nature VP (Nature chimney, step 5)"
     assert not table.happened("power")
 
 

@@ -8,6 +8,7 @@ from gaudi_tui.core.events import Event
 from gaudi_tui.core.frames import Frame
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.core.session import Barrier, Player, Session, state_hash
+from gaudi_tui.core.timeline import Timeline
 from gaudi_tui.games.gaudi import game
 from gaudi_tui.games.gaudi.state import State
 from tests.games.gaudi import fuzz
@@ -82,8 +83,10 @@ def test_sessions_take_back_and_do_again_exactly(mode: str, seats: int) -> None:
             if rng.below(12) == 0:
                 barriers[_back_and_forth(session, hashes)] += 1
                 _resumed(session)
-        told = session.history()
-        assert [entry for entry, _ in told[1:]] == session.log
+        past = Timeline(session)
+        assert [moment.entry for moment in past.moments[1:]] == session.log
+        assert past.agrees()
+        assert [state_hash(GAME, moment.state) for moment in past.moments] == hashes
         assert all(entry.checkpoint in (None, hashes[index + 1]) for index, entry in enumerate(session.log))
     alone = {"Something new was revealed since.", "Nothing has been decided yet."}
     assert set(barriers) == (alone if seats == 1 else {*alone, "Another seat has decided since."})

@@ -1,0 +1,292 @@
+"""What happened, in words: events as sentences, where points came from, the final scores.
+
+As it happened everything is told in the past, which is the same whoever did it: a name may be "You". An option's
+effect is told in the present and without a name.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from gaudi_tui.core.actions import Action
+from gaudi_tui.core.events import Event
+from gaudi_tui.games.gaudi.content import Content
+from gaudi_tui.games.gaudi.rules.powers import EMPTIED
+from gaudi_tui.games.gaudi.state import GAUDI, THIRD, State
+from gaudi_tui.games.gaudi.text import token_name
+from gaudi_tui.games.gaudi.words import (
+    board_place,
+    card_name,
+    category_name,
+    effect_text,
+    pillar_name,
+    reward_text,
+    source_text,
+    space_name,
+    supply_name,
+    tile_name,
+)
+from gaudi_tui.messages import _
+
+Told = tuple[str, str]
+_Teller = Callable[[Content, dict[str, Any]], Told]
+
+
+def _both(did: str, does: str, **values: object) -> Told:
+    """A sentence about the past and the same about what an option does, with values filled in."""
+    return did.format(**values), does.format(**values)
+
+
+def _same(text: str, **values: object) -> Told:
+    """What is said alike of both, such as what no seat does."""
+    return (text.format(**values),) * 2
+
+
+def _dealt(content: Content, data: dict[str, Any]) -> Told:
+    if "card" not in data:
+        return _both(_("received a card"), _("receives a card"))
+    return _both(_("received {card}"), _("receives {card}"), card=card_name(content, data["card"]))
+
+
+def _moved(content: Content, data: dict[str, Any]) -> Told:
+    space = space_name(content, data["to"])
+    if data["leading"]:
+        return _both(_("moved to {space}, most advanced"), _("moves to {space}, most advanced"), space=space)
+    return _both(_("moved to {space}"), _("moves to {space}"), space=space)
+
+
+def _bonus(content: Content, data: dict[str, Any]) -> Told:
+    if data["supply"] == EMPTIED:
+        return _used(content, data)
+    return _both(
+        _("used the bonus of {supply}: {effect}"),
+        _("uses the bonus of {supply}: {effect}"),
+        supply=supply_name(data["supply"]),
+        effect=effect_text(content.effects[data["effect"]]),
+    )
+
+
+def _used(content: Content, data: dict[str, Any]) -> Told:
+    return _both(_("used the {effect}"), _("uses the {effect}"), effect=reward_text(content, data["effect"]))
+
+
+def _points(content: Content, data: dict[str, Any]) -> Told:
+    return (
+        _("gained {points} {pillar} VP ({source})").format(
+            points=data["points"], pillar=pillar_name(data["pillar"]), source=points_source(content, data["source"])
+        ),
+        _("+{points} {pillar} VP ({source})").format(
+            points=data["points"], pillar=pillar_name(data["pillar"]), source=source_text(content, data["source"])
+        ),
+    )
+
+
+_tellers: dict[str, _Teller] = {
+    "round": lambda content, data: _same(_("Round {round} begins"), round=data["round"]),
+    "dealt": _dealt,
+    "first_player": lambda content, data: _both(_("took the First Player token"), _("takes the First Player token")),
+    "moved": _moved,
+    "reached_centre": lambda content, data: (
+        _both(_("reached the centre first"), _("is the first to reach the centre"))
+        if data["first"]
+        else _both(_("reached the centre"), _("reaches the centre"))
+    ),
+    "used": lambda content, data: (
+        _both(_("used a pencil"), _("uses a pencil"))
+        if data["icon"] == "pencil"
+        else _both(_("used a hammer"), _("uses a hammer"))
+    ),
+    "tile": lambda content, data: _both(
+        _("took a {tile} from {supply}, placed it on {place}"),
+        _("takes a {tile} from {supply}, places it on {place}"),
+        tile=tile_name(data["kind"]),
+        supply=supply_name(data["supply"]),
+        place=board_place(content, data["space"]),
+    ),
+    "card": lambda content, data: _both(_("took {card}"), _("takes {card}"), card=card_name(content, data["card"])),
+    "discard": lambda content, data: _both(
+        _("discarded {card}"), _("discards {card}"), card=card_name(content, data["card"])
+    ),
+    "play": lambda content, data: _both(_("played {card}"), _("plays {card}"), card=card_name(content, data["card"])),
+    "column": lambda content, data: _both(
+        _("resolved the {pillar} column"), _("resolves the {pillar} column"), pillar=pillar_name(data["pillar"])
+    ),
+    "vp": _points,
+    "advance": lambda content, data: _both(
+        _("advanced the {pillar} chimney to step {step}"),
+        _("advances the {pillar} chimney to step {step}"),
+        pillar=pillar_name(data["pillar"]),
+        step=data["step"],
+    ),
+    "emptied": lambda content, data: _both(
+        _("emptied {supply}"), _("empties {supply}"), supply=supply_name(data["supply"])
+    ),
+    "bonus": _bonus,
+    "more": _used,
+    "power": _used,
+    "chimneys": lambda content, data: _same(_("The chimneys are dealt")),
+    "zone_card": lambda content, data: _both(
+        _("took {card}"), _("takes {card}"), card=card_name(content, data["card"])
+    ),
+    "zone_tile": lambda content, data: _both(
+        _("took a {tile} from {supply}"),
+        _("takes a {tile} from {supply}"),
+        tile=tile_name(data["kind"]),
+        supply=supply_name(data["supply"]),
+    ),
+    "centre": lambda content, data: _both(
+        _("used the central tile: {effect}"),
+        _("central tile: {effect}"),
+        effect=effect_text(content.effects[content.centres[data["tile"]][data["action"]]]),
+    ),
+    "wild": lambda content, data: _both(
+        _("chose: {effect}"), _("chooses: {effect}"), effect=effect_text(content.effects[data["effect"]])
+    ),
+    "extra_turn": lambda content, data: _both(_("gained another turn"), _("gains another turn")),
+    "extra_turn_lost": lambda content, data: _both(
+        _("lost the other turn: the token had left the track"), _("loses the other turn: the token has left the track")
+    ),
+    "extra_turn_begins": lambda content, data: _both(_("played another turn"), _("plays another turn")),
+    "declined": lambda content, data: _both(_("left the rest"), _("leaves the rest")),
+    "removed": lambda content, data: _both(
+        _("left the track from {space}"), _("leaves the track from {space}"), space=space_name(content, data["start"])
+    ),
+    "turn_closed": lambda content, data: _both(_("ended the turn"), _("ends the turn")),
+    "refill_tiles": lambda content, data: _same(
+        _("Refill of {supply}: {tiles}"),
+        supply=supply_name(data["supply"]),
+        tiles=", ".join(map(tile_name, data["kinds"])),
+    ),
+    "refill_cards": lambda content, data: _same(
+        _("Refill of {supply}: {cards}"),
+        supply=supply_name(data["supply"]),
+        cards=", ".join(card_name(content, card) for card in data["cards"]),
+    ),
+    "round_over": lambda content, data: _same(_("Round {round} is over"), round=data["round"]),
+    "assign": lambda content, data: _both(
+        _("counted {card} as {category}"),
+        _("counts {card} as {category}"),
+        card=card_name(content, data["card"]),
+        category=category_name(data["category"]),
+    ),
+    "exchange": lambda content, data: _both(
+        _("moved {points} VP from {start} to {to}"),
+        _("moves {points} VP from {start} to {to}"),
+        points=data["points"],
+        start=pillar_name(data["start"]),
+        to=pillar_name(data["to"]),
+    ),
+    "game_over": lambda content, data: _same(_("The game is over")),
+    "undone": lambda content, data: _both(_("took a decision back"), _("takes a decision back")),
+}
+
+
+def done(content: Content, event: Event) -> str:
+    """What an event says of its seat, in the past and without its name; of no seat, the whole sentence."""
+    return _tellers[event.kind](content, event.data)[0]
+
+
+def tell(content: Content, event: Event, names: Sequence[str]) -> str:
+    """An event as a sentence that starts with its seat's name; the seat after the last is the virtual token.
+
+    A seat with an empty name is left out, and what it does is told in the present: so previews are made.
+    """
+    did, does = _tellers[event.kind](content, event.data)
+    if event.seat is None:
+        return did
+    name = token_name(event.seat, names)
+    return _("{name} {did}").format(name=name, did=did) if name else does
+
+
+def points_source(content: Content, source: tuple[str | int, ...]) -> str:
+    """Where points came from, in full: of a card its category too, of the track the space."""
+    match source:
+        case ("card", int(card)):
+            text = _("{category} card {card}")
+            return text.format(category=category_name(content.category_of[card]), card=card_name(content, card))
+        case ("space", int(space)):
+            return space_name(content, space)
+    return source_text(content, source)
+
+
+def stage(state: State) -> str:
+    """What goes on instead of a turn: "draft", "scoring", or "" in a turn and when all is over."""
+    if state.stack and state.stack[-1][0] == "draft":
+        return "draft"
+    return "scoring" if state.stack and state.stack[0][0] == "final" else ""
+
+
+def secret(state: State, action: Action) -> bool:
+    """Whether only the seat that does an action in a position knows which one it was: a card kept in the draft."""
+    return action[0] == "draft" and state.mode != "solo"
+
+
+def chimney_used(content: Content, action: Action) -> str:
+    """The chimney by which an action does something and what that is; "" for an action that needs none."""
+    match action:
+        case ("reward" | "count_as", int(index)) if content.sources[index][0] == "chimney":
+            return reward_text(content, index)
+        case ("more_tile" | "more_card" as op, _):
+            sources = zip(content.effects, content.sources, strict=True)
+            return next((source_text(content, source) for effect, source in sources if effect.op == op), "")
+    return ""
+
+
+def final_scores(scores: Sequence[dict[str, Any]], names: Sequence[str], expert: bool) -> list[str]:
+    """A finished game's scores, a line for each seat: the total and what it is made of."""
+    lines = []
+    for entry in scores:
+        parts = _gaudi_parts(entry) if "pillars" not in entry else _seat_parts(entry, 2 if expert else 1)
+        text = _("{name}: {total} points = {pillars} + {groups}")
+        lines.append(text.format(name=token_name(entry["seat"], names), total=entry["total"], **parts))
+    return lines
+
+
+def _seat_parts(entry: dict[str, Any], times: int) -> dict[str, str]:
+    """What the pillars and the groups bring; `times`: how often the lowest pillar and the third group count."""
+    (low, lowest), (middle, second), (high, highest) = sorted((n, pillar) for pillar, n in enumerate(entry["pillars"]))
+    groups = [*entry["groups"], 0, 0, 0][1:3]
+    text = _("{points} of pillars ({lowest} {low} + {second} {middle}; the highest, {highest} {high}, counts nothing)")
+    pillars = text.format(
+        points=entry["pillar_points"],
+        lowest=pillar_name(lowest),
+        low=_times(low, times),
+        second=pillar_name(second),
+        middle=middle,
+        highest=pillar_name(highest),
+        high=high,
+    )
+    text = _("{points} of groups (second {second} + third {third})")
+    third = _times(groups[1], times)
+    return {"pillars": pillars, "groups": text.format(points=entry["group_points"], second=groups[0], third=third)}
+
+
+def _gaudi_parts(entry: dict[str, Any]) -> dict[str, str]:
+    """What Gaudí's cards and tiles bring."""
+    printed, times = sum(points for _card, points in entry["cards"]), entry["multiplier"]
+    _first, second, third, _last = sorted(entry["colours"], reverse=True)
+    cards = _("{points} of cards ({printed})").format(points=entry["card_points"], printed=_times(printed, times))
+    tiles = _("{points} of tiles (second colour {second} + third {third})")
+    tiles = tiles.format(points=entry["tile_points"], second=second, third=_times(third, 2))
+    return {"pillars": cards, "groups": tiles}
+
+
+def _times(points: int, times: int) -> str:
+    return str(points) if times == 1 else f"{times} x {points}"
+
+
+def others_turns(content: Content, events: Sequence[Event]) -> str:
+    """What Gaudí and the virtual third player did among the events of one action of a solo game; "" for nothing."""
+    turns: list[tuple[str, list[str]]] = []
+    for event in events:
+        data: dict[str, Any] = event.data
+        if event.seat not in (GAUDI, THIRD):
+            continue
+        if event.kind == "moved":
+            name = _("Gaudí") if event.seat == GAUDI else _("V")
+            turns.append((_("{name} to {space}").format(name=name, space=space_name(content, data["to"])), []))
+        elif event.kind in ("zone_card", "zone_tile"):
+            taken = card_name(content, data["card"]) if event.kind == "zone_card" else tile_name(data["kind"])
+            if not turns:  # his turn went on after a choice among equal tiles
+                turns.append((_("Gaudí's zone"), []))
+            turns[-1][1].append(taken)
+    return "; ".join(f"{head}: {', '.join(taken)}" if taken else head for head, taken in turns)
