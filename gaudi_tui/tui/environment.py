@@ -10,6 +10,7 @@ from gaudi_tui.messages import _
 
 COLOUR_SYSTEMS = {"16": "standard", "256": "256", "truecolor": "truecolor"}
 _TRUE_COLOUR = ("kitty", "alacritty", "foot", "wezterm", "ghostty", "direct", "iterm")
+_ERASING = ("xterm", "linux", "alacritty", "foot", "wezterm", "ghostty", "konsole", "iterm", "putty", "rxvt", "st-")
 _SIXTEEN = ("linux", "vt", "ansi", "cons", "eterm-16", "xterm-16color")
 
 
@@ -42,6 +43,14 @@ def wants_ascii(environ: Mapping[str, str] = os.environ) -> bool:
 def is_linux_console(environ: Mapping[str, str] = os.environ) -> bool:
     """Whether the terminal is the Linux console, whose font has few glyphs."""
     return environ.get("TERM") == "linux"
+
+
+def erases(environ: Mapping[str, str] = os.environ) -> bool:
+    """Whether the terminal is known to erase cells in the background that is set (terminfo's `bce` and `ech`).
+
+    screen and tmux promise neither.
+    """
+    return environ.get("TERM", "").startswith(_ERASING)
 
 
 def no_colour(environ: Mapping[str, str] = os.environ) -> bool:

@@ -24,6 +24,7 @@ from textual.events import Key, Paste
 from textual.message import Message
 
 from gaudi_tui.messages import _, clean
+from gaudi_tui.tui import environment
 from gaudi_tui.tui.sequences import Sequences
 from gaudi_tui.tui.wire import Wire
 
@@ -33,8 +34,10 @@ FIRST_FRAME = 1.0  # seconds
 LARGEST = (500, 200)
 LONGEST_PASTE = 1000  # parts; what comes after is typed
 REDRAW = "ctrl+l"
-UNWANTED = frozenset({"\x1b[?1004h", "\x1b[?1004l", "\x1b[<u"})
-"""Focus reports (each repaints the screen) and taking away the keyboard flags that were never set."""
+UNWANTED = ("\x1b[?1004", "\x1b[<u", "\x1b]22;")
+"""Focus reports (each repaints the screen), taking away keyboard flags that were never set, shapes of the pointer."""
+NOT_ON_CONSOLES = ("\x1b[?2026", "\x1b]")
+"""What the Linux console would show as rubbish or wait after: questions about modes, and titles."""
 
 
 class QuietFile:
@@ -90,7 +93,8 @@ class TerminalDriver(LinuxDriver):
 
     def __init__(self, app: App[Any], **settings: Any) -> None:
         super().__init__(app, **settings)
-        self._wire = Wire()
+        self._wire = Wire(erases=environment.erases())
+        self._unwanted = UNWANTED + NOT_ON_CONSOLES if environment.is_linux_console() else UNWANTED
         self._file = cast(Any, QuietFile(cast(TextIO, sys.__stderr__)))
 
     @property
@@ -100,8 +104,14 @@ class TerminalDriver(LinuxDriver):
 
     def write(self, data: str) -> None:
         """Write to the terminal what changes it, and no modes that are not wanted."""
-        if data not in UNWANTED and (sent := self._wire.feed(data)):
+        if not data.startswith(self._unwanted) and (sent := self._wire.feed(data)):
             super().write(sent)
+
+    def stop_application_mode(self) -> None:
+        """Give the terminal back as it was; the Linux console has no other screen to go back to, so clear this one."""
+        if environment.is_linux_console():
+            super().write("\x1b[m\x1b[H\x1b[2J")
+        super().stop_application_mode()
 
     def _get_terminal_size(self) -> tuple[int, int]:
         try:
