@@ -13,7 +13,7 @@ from pathlib import Path
 from gaudi_tui.messages import _, clean
 
 PREVIOUS = ".prev"
-_TEMPORARY = ".tmp"
+TEMPORARY = ".tmp"
 _FILE_MODE, _FOLDER_MODE = 0o600, 0o700
 _STALE = 3600  # seconds after which a temporary file belongs to no running writer
 
@@ -68,7 +68,7 @@ def write(path: Path, data: bytes) -> None:
     Folders that are missing are made, mode 0700. Raises StorageError; the file is then the old version or, if only the
     last step failed (making the new name durable), the new one.
     """
-    temporary = path.parent / f".{path.name}.{os.getpid()}{_TEMPORARY}"
+    temporary = path.parent / f".{path.name}.{os.getpid()}{TEMPORARY}"
     try:
         make_folder(path.parent)
         try:
@@ -121,10 +121,19 @@ def modified(path: Path) -> float | None:
         return None
 
 
+def signature(path: Path) -> tuple[int, int, int] | None:
+    """Return what changes whenever a file is written by anybody; None when it is gone or out of reach."""
+    try:
+        found = disk.stat(path)
+    except (OSError, ValueError):
+        return None
+    return found.st_ino, found.st_mtime_ns, found.st_size
+
+
 def sweep(folder: Path) -> None:
     """Remove the temporary files that writers killed long ago left in a folder."""
     try:
-        left = [folder / name for name in disk.listdir(folder) if name.startswith(".") and name.endswith(_TEMPORARY)]
+        left = [folder / name for name in disk.listdir(folder) if name.startswith(".") and name.endswith(TEMPORARY)]
     except OSError:
         return
     for path in left:
@@ -160,7 +169,7 @@ def _keep_previous(path: Path) -> None:
     A second name (hard link) is made for it rather than a copy, so that the first name never points to nothing.
     """
     kept = previous(path)
-    temporary = path.parent / f".{kept.name}.{os.getpid()}{_TEMPORARY}"
+    temporary = path.parent / f".{kept.name}.{os.getpid()}{TEMPORARY}"
     try:
         _remove(temporary)
         try:

@@ -10,7 +10,7 @@ from gaudi_tui.messages import _
 from gaudi_tui.storage import files, places
 from gaudi_tui.storage.format import decode, encode, now
 from gaudi_tui.storage.head import LIMIT, SaveError
-from gaudi_tui.storage.lock import Lock
+from gaudi_tui.storage.lock import Lock, holder
 
 
 def save_game(session: Session[Any], path: Path) -> None:
@@ -50,14 +50,35 @@ class Autosave:
     Call it when a decision was made. It returns None or one line to show: a failed write costs nothing, as the game
     goes on and the next call tries again with all that was decided.
 
-    It holds the save for this process until `close`. Raises StorageError when another process plays it.
+    It holds the save for this process until `close`. A file that somebody else has written meanwhile is left as it is:
+    the game goes on under another name, which `tell` is told. Raises InUse when another process plays the save.
     """
 
-    def __init__(self, session: Session[Any], path: Path) -> None:
+    def __init__(self, session: Session[Any], path: Path, lock: Lock | None = None) -> None:
         self.session = session
         self.path = path
-        self._lock = Lock(path)
+        self.tell: Callable[[str], object] = lambda line: None
+        self._lock = lock or Lock(path)
+        self._written = files.signature(path)
         files.sweep(path.parent)
+
+    @classmethod
+    def open(cls, path: Path, components: Path | None = None, *, take_over: bool = False) -> "Autosave":
+        """Take hold of a save, then load it. `take_over`: also when another process plays it, which then stops.
+
+        Raises InUse, and whatever `load_game` raises.
+        """
+        lock = Lock(path, take_over=take_over)
+        try:
+            return cls(load_game(path, components), path, lock)
+        except Exception:
+            lock.release()
+            raise
+
+    @property
+    def taken_over(self) -> bool:
+        """Whether another process has taken the save over."""
+        return not self._lock.held
 
     def close(self) -> None:
         """Let others play the save."""
@@ -65,8 +86,24 @@ class Autosave:
 
     def __call__(self) -> str | None:
         """Save now. Returns None when all is on disk, else the reason in one line."""
+        if self.taken_over:
+            who = holder(self.path)
+            fault = _("{path} was taken over by another terminal{by}: nothing more is saved here.")
+            return fault.format(path=files.shown(self.path), by=f" ({who})" if who else "")
         try:
+            if files.signature(self.path) not in (None, self._written):
+                self._step_aside()
             save_game(self.session, self.path)
         except files.StorageError as error:
             return str(error)
+        self._written = files.signature(self.path)
         return None
+
+    def _step_aside(self) -> None:
+        """Go on under another name: the file is somebody else's now."""
+        old, new = self.path, places.beside(self.path)
+        lock = Lock(new)
+        self._lock.release()
+        self.path, self._lock = new, lock
+        told = _("{old} was written by another program meanwhile and stays so; this game goes on as {new}.")
+        self.tell(told.format(old=files.shown(old), new=files.shown(new)))

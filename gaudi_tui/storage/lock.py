@@ -2,53 +2,126 @@
 
 import fcntl
 import os
+import time
 from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
 
-from gaudi_tui.messages import _
+from gaudi_tui.messages import _, clean
 from gaudi_tui.storage import files
 
 MODE = 0o600
+_LONGEST = 200  # bytes of what is said about the holder
+
+
+class Holder(NamedTuple):
+    """Who plays a save: its process, the terminal ("": none), and since when (local time, as "HH:MM")."""
+
+    process: int
+    terminal: str
+    since: str
+
+    def __str__(self) -> str:
+        where = self.terminal or _("no terminal")
+        return _("{terminal}, since {since}, process {process}").format(
+            terminal=where, since=self.since, process=self.process
+        )
+
+
+class InUse(files.StorageError):
+    """Another process plays the save."""
 
 
 class Lock:
-    """Holds a save for this process, until `release` or its end, however it comes.
+    """Holds a save for this process, until `release` or its end, however it comes, or until another takes it over.
 
-    It lies beside the save as NAME.json.lock. Raises StorageError when another process holds it. Where the folder takes
-    no such file the game is played without: the write that follows says what is wrong.
+    It lies beside the save as NAME.json.lock and says who holds it. Raises InUse when another process holds it, unless
+    it is to `take_over`: the other then finds `held` false and writes no more. Where the folder takes no such file the
+    game is played without: the write that follows says what is wrong.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, take_over: bool = False) -> None:
         self._path = path.with_name(path.name + ".lock")
         self._file = -1
         try:
             files.make_folder(path.parent)
             while self._file < 0:
-                self._file = self._take()
+                self._file = self._take_over() if take_over else self._take()
+            self._sign()
         except BlockingIOError:
-            fault = _("{path} is being played in another terminal. Leave it there first (q), or play another game.")
-            raise files.StorageError(fault.format(path=files.shown(path))) from None
+            raise InUse(_in_use(path)) from None
         except OSError:
             pass
+
+    @property
+    def held(self) -> bool:
+        """Whether no other process has taken the save over."""
+        return self._file < 0 or self._is_ours(self._file)
+
+    def release(self) -> None:
+        """Let others have the save."""
+        if self._file >= 0:
+            if self.held:
+                with suppress(OSError):
+                    self._path.unlink()
+            os.close(self._file)
+            self._file = -1
+
+    def _is_ours(self, file: int) -> bool:
+        try:
+            return os.fstat(file).st_ino == self._path.stat().st_ino
+        except OSError:
+            return False
 
     def _take(self) -> int:
         """Return the open file once it is held; -1 if another process took the file away meanwhile."""
         file = os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, MODE)
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            with suppress(FileNotFoundError):
-                if os.fstat(file).st_ino == self._path.stat().st_ino:
-                    return file
         except OSError:
             os.close(file)
             raise
+        if self._is_ours(file):
+            return file
         os.close(file)
         return -1
 
-    def release(self) -> None:
-        """Let others have the save."""
-        if self._file >= 0:
-            with suppress(OSError):
-                self._path.unlink()
-            os.close(self._file)
-            self._file = -1
+    def _take_over(self) -> int:
+        """Put a held file in the place of another's."""
+        temporary = self._path.with_name(f".{self._path.name}.{os.getpid()}{files.TEMPORARY}")
+        file = os.open(temporary, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, MODE)
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            temporary.replace(self._path)
+        except OSError:
+            os.close(file)
+            raise
+        return file
+
+    def _sign(self) -> None:
+        terminal = ""
+        with suppress(OSError):
+            terminal = os.ttyname(0).removeprefix("/dev/")
+        line = f"{os.getpid()}\t{terminal}\t{time.strftime('%H:%M')}\n"
+        os.ftruncate(self._file, 0)
+        os.pwrite(self._file, line.encode(errors="replace"), 0)
+
+
+def holder(path: Path) -> Holder | None:
+    """Return who plays a save, as far as its lock says; None when it does not."""
+    try:
+        process, terminal, since = (
+            files.read(path.with_name(path.name + ".lock"), _LONGEST).decode(errors="replace").rstrip("\n").split("\t")
+        )
+        return Holder(int(process), clean(terminal, 40), clean(since, 10))
+    except (files.StorageError, ValueError):
+        return None
+
+
+def _in_use(path: Path) -> str:
+    who = holder(path)
+    by = f" ({who})" if who else ""
+    fault = _("{path} is being played in another terminal{by}. Leave it there first (q), or: {watch}, {take_over}")
+    return fault.format(
+        path=files.shown(path), by=by, watch="gaudi-tui resume --watch", take_over="gaudi-tui resume --take-over"
+    )

@@ -85,6 +85,14 @@ def fresh_name(game: str, when: float | None = None) -> str:
     return name
 
 
+def beside(path: Path, suffix: str = "") -> Path:
+    """Return a file beside a save that does not exist: its name and `suffix`, and a number where that is taken."""
+    name, number = shown_name(path) + suffix, 1
+    while (new := path.with_name(safe_name(name if number == 1 else f"{name} {number}") + SUFFIX)).exists():
+        number += 1
+    return new
+
+
 def save_paths() -> list[tuple[Path, float]]:
     """Return the save files and when each was changed (seconds since 1970), newest first. Raises StorageError."""
     folder = saves_folder()

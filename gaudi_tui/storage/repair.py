@@ -63,12 +63,7 @@ def repair(path: Path, components: Path | None = None) -> Repaired:
 
 def write_repaired(repaired: Repaired, path: Path) -> Path:
     """Write a game made of the damaged save `path` to a new file beside it, and return that. Raises StorageError."""
-    name = _("{name} (repaired)").format(name=places.shown_name(path))
-    new = path.with_name(places.safe_name(name) + places.SUFFIX)
-    number = 1
-    while new.exists():
-        number += 1
-        new = path.with_name(places.safe_name(f"{name} {number}") + places.SUFFIX)
+    new = places.beside(path, _(" (repaired)"))
     save_game(repaired.session, new)
     return new
 

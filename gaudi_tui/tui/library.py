@@ -3,13 +3,17 @@
 import os
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.options import Options
+from gaudi_tui.tui.preferences import Preferences
+
+if TYPE_CHECKING:
+    from gaudi_tui.storage.games import Autosave
 
 SEEDS = 1 << 63
 
@@ -31,16 +35,18 @@ class Shelved(NamedTuple):
 class Library:
     """Opens, lists and begins games."""
 
-    def __init__(self, options: Options) -> None:
-        self._options = options
-        self.last: tuple[Desk, Path] | None = None
-        """The table opened last, and its save."""
+    def __init__(self, preferences: Preferences) -> None:
+        self._preferences = preferences
+        self.last: tuple[Desk, Autosave] | None = None
+        """The table opened last, and what saves it."""
+
+    @property
+    def _options(self) -> Options:
+        return self._preferences.options
 
     def usual_names(self) -> tuple[str, ...]:
         """Return the names of those who usually play here, from the settings."""
-        from gaudi_tui import config  # noqa: PLC0415 - the disk when it is needed
-
-        return tuple(clean(name, 20) for name in config.load().settings.names)
+        return tuple(clean(name, 20) for name in self._options.names)
 
     def shelf(self) -> list[Shelved]:
         """Return the saved games, newest first. Raises LibraryError."""
@@ -68,40 +74,36 @@ class Library:
     def open(self, path: Path) -> Desk:
         """Return the table of a saved game. Raises LibraryError."""
         from gaudi_tui.storage.files import StorageError  # noqa: PLC0415 - the disk when it is needed
-        from gaudi_tui.storage.games import load_game  # noqa: PLC0415
+        from gaudi_tui.storage.games import Autosave  # noqa: PLC0415
 
         try:
-            session = load_game(path, self._options.components)
+            autosave = Autosave.open(path, self._options.components)
         except (StorageError, ValueError, OSError) as error:
             raise LibraryError(clean(str(error), 400)) from None
-        self.last = self._desk(session, path), path
-        return self.last[0]
+        return self._desk(autosave)
 
     def begin(self, config: Config, players: Sequence[Player], seed: int | None) -> Desk:
         """Begin a game (seed None: drawn) and save it under a fresh name. Raises LibraryError."""
         from gaudi_tui.games import load_game  # noqa: PLC0415
         from gaudi_tui.storage import places  # noqa: PLC0415
+        from gaudi_tui.storage.files import StorageError  # noqa: PLC0415
         from gaudi_tui.storage.format import now  # noqa: PLC0415
+        from gaudi_tui.storage.games import Autosave  # noqa: PLC0415
 
         drawn = int.from_bytes(os.urandom(6)) if seed is None else seed
         try:
             game = load_game("gaudi", self._options.components)
             session = Session.start(game, config, players, drawn, now)
-            path = places.path_of(places.fresh_name("gaudi"))
-        except (ValueError, OSError) as error:
+            autosave = Autosave(session, places.path_of(places.fresh_name("gaudi")))
+        except (StorageError, ValueError, OSError) as error:
             raise LibraryError(clean(str(error), 400)) from None
-        desk = self._desk(session, path)
-        if fault := desk.autosave():
+        if fault := autosave():
+            autosave.close()
             raise LibraryError(clean(fault, 400))
-        self.last = desk, path
+        return self._desk(autosave)
+
+    def _desk(self, autosave: "Autosave") -> Desk:
+        desk = Desk(autosave.session, autosave, auto_end=self._options.auto_end, release=autosave.close)
+        autosave.tell = desk.notice
+        self.last = desk, autosave
         return desk
-
-    def _desk(self, session: Session[object], path: Path) -> Desk:  # type: ignore[type-var]  # any game's state
-        from gaudi_tui.storage.files import StorageError  # noqa: PLC0415 - the disk when it is needed
-        from gaudi_tui.storage.games import Autosave  # noqa: PLC0415
-
-        try:
-            autosave = Autosave(session, path)
-        except StorageError as error:
-            raise LibraryError(clean(str(error), 400)) from None
-        return Desk(session, autosave, auto_end=self._options.auto_end, release=autosave.close)

@@ -1,9 +1,10 @@
 """The way from the command to the screens. Textual is imported here and not before."""
 
 import gc
+import os
 import shlex
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -13,6 +14,7 @@ from gaudi_tui.core.session import Session
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui import environment
 from gaudi_tui.tui.options import Options
+from gaudi_tui.tui.preferences import Preferences
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -30,8 +32,9 @@ def run_table(session: Session[Any], autosave: Callable[[], str | None], options
     from gaudi_tui.tui.desk import Desk  # noqa: PLC0415 - see the module's first line
 
     options = _settled(options)
-    desk = Desk(session, autosave, auto_end=options.auto_end)
-    status = _run(lambda: table_screen(desk, options), options)
+    preferences = Preferences(options, _write)
+    desk = Desk(session, autosave)
+    status = _run(lambda: table_screen(desk, preferences), preferences)
     desk.close()
     path = getattr(autosave, "path", None)
     if path is not None and (status == 0 or desk.unsaved):
@@ -44,20 +47,21 @@ def run_title(options: Options) -> int:
     from gaudi_tui.tui.library import Library  # noqa: PLC0415 - see the module's first line
 
     options = _settled(options)
-    library = Library(options)
+    preferences = Preferences(options, _write)
+    library = Library(preferences)
 
     def title() -> "Screen[None]":
         from gaudi_tui.tui.screens.title import TitleScreen  # noqa: PLC0415 - see the module's first line
 
-        return TitleScreen(library, lambda desk: table_screen(desk, options))
+        return TitleScreen(library, lambda desk: table_screen(desk, preferences))
 
-    status = _run(title, options)
+    status = _run(title, preferences)
     if library.last is None:
         return status
-    desk, path = library.last
+    desk, autosave = library.last
     desk.close()
     if status == 0 or desk.unsaved:
-        _say(parting(desk, path), options)
+        _say(parting(desk, autosave.path), options)
     return status or int(bool(desk.unsaved))
 
 
@@ -90,23 +94,39 @@ def _say(line: str, options: Options) -> None:
 
 def _settled(options: Options) -> Options:
     """Return the options with what the terminal says besides."""
-    return replace(options, ascii=options.ascii or environment.wants_ascii())
+    wide = environment.wants_ascii() or options.ambiguous == "wide"
+    auto = "ascii" if wide else "console" if environment.is_linux_console() else "default"
+    return replace(options, auto_glyphs=auto, titles=not environment.is_linux_console())
 
 
-def table_screen(desk: "Desk", options: Options) -> "Screen[None]":
+def _write(changes: Mapping[tuple[str, ...], object]) -> str:
+    """Write settings down in the player's file; returns why it cannot be, empty when it can."""
+    from gaudi_tui.storage.files import StorageError  # noqa: PLC0415 - the disk when it is needed
+    from gaudi_tui.storage.settings import write  # noqa: PLC0415
+
+    try:
+        write(changes)
+    except StorageError as error:
+        return _("{fault} It counts until you leave.").format(fault=error)
+    return ""
+
+
+def table_screen(desk: "Desk", preferences: Preferences) -> "Screen[None]":
     """Return the table screen of a desk, with a process that thinks for its bots if it has any."""
-    from gaudi_tui.tui.screens.table import TableScreen  # noqa: PLC0415 - see the module's first line
+    from gaudi_tui.tui.glyphs import TIERS  # noqa: PLC0415 - see the module's first line
+    from gaudi_tui.tui.screens.table import TableScreen  # noqa: PLC0415
 
-    return TableScreen(desk, _thinker(desk, options), options.pace, glyphs(options))
+    options = preferences.options
+    desk.auto_end, desk.confirm = options.auto_end, options.confirm
+    desk.rename_keys(preferences.keymap)
+    for problem in (*options.problems, *preferences.keymap.problems):
+        desk.notice(_("Settings: {problem}").format(problem=problem))
+    return TableScreen(desk, _thinker(desk, options), options.pace, TIERS[options.tier])
 
 
-def glyphs(options: Options) -> Any:
-    """Return the signs that the terminal can show."""
-    from gaudi_tui.tui.glyphs import ASCII, CONSOLE, DEFAULT  # noqa: PLC0415 - see the module's first line
-
-    if options.ascii or environment.wants_ascii():
-        return ASCII
-    return CONSOLE if environment.is_linux_console() else DEFAULT
+def moves(animation: str, environ: Mapping[str, str] = os.environ) -> bool:
+    """Return whether anything may move on the screen; "auto": not over SSH, where every frame has to be sent."""
+    return animation == "on" or (animation == "auto" and not any(map(environ.get, ("SSH_TTY", "SSH_CONNECTION"))))
 
 
 def _thinker(desk: "Desk", options: Options) -> "Thinker | None":
@@ -117,10 +137,11 @@ def _thinker(desk: "Desk", options: Options) -> "Thinker | None":
     return BotWorker(options.components)
 
 
-def _run(first: "Callable[[], Screen[Any]]", options: Options) -> int:
+def _run(first: "Callable[[], Screen[Any]]", preferences: Preferences) -> int:
+    options = preferences.options
     gc.disable()  # `run_app` turns it on again: nothing of what is imported here is ever garbage
-    environment.prepare(options.colours, options.animation)
+    environment.prepare(options.colours, moves(options.animation))
     from gaudi_tui.tui.app import GaudiApp  # noqa: PLC0415 - see the module's first line
     from gaudi_tui.tui.terminal import run_app  # noqa: PLC0415
 
-    return run_app(GaudiApp(first, options), mouse=options.mouse, data=options.data)
+    return run_app(GaudiApp(first, preferences), mouse=options.mouse, data=options.data)

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from gaudi_tui.storage.files import StorageError
-from gaudi_tui.storage.lock import Lock
+from gaudi_tui.storage.games import Autosave, load_game
+from gaudi_tui.storage.lock import InUse, Lock, holder
+from tests.storage.golden import golden
 
 HOLDER = (
     "import sys, pathlib; from gaudi_tui.storage.lock import Lock;"
@@ -43,3 +45,67 @@ def test_it_is_free_again_after_release_and_leaves_nothing_behind(tmp_path: Path
 def test_a_folder_that_takes_no_lock_does_not_stop_the_game(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
     Lock(tmp_path / "file" / "mine.json").release()
+
+
+def test_a_save_that_is_taken_over_is_written_by_the_other_only(tmp_path: Path) -> None:
+    """Given a game in play, when another terminal takes it over, then the first is told so at its next decision and
+    writes nothing more, the other plays on, and leaving the first does not free the save."""
+    path = tmp_path / "mine.json"
+    first = Autosave(golden("casual"), path)
+    assert first() is None
+    with pytest.raises(InUse, match=r"since \d\d:\d\d, process \d+\)\. Leave it there first"):
+        Autosave.open(path)
+    second = Autosave.open(path, take_over=True)
+    assert first.taken_over and not second.taken_over
+    first.session.play(first.session.legal[0])
+    told = first()
+    assert told is not None and "was taken over by another terminal" in told
+    assert len(load_game(path).log) == 60
+    first.close()
+    assert not second.taken_over
+    second.session.play(second.session.legal[0])
+    assert second() is None
+    second.close()
+    assert len(load_game(path).log) == 61
+    assert holder(path) is None
+    Autosave.open(path).close()
+
+
+def test_a_file_written_by_somebody_else_stays_and_the_game_goes_on_beside_it(tmp_path: Path) -> None:
+    path = tmp_path / "mine.json"
+    autosave = Autosave(golden("solo"), path)
+    told: list[str] = []
+    autosave.tell = told.append
+    assert autosave() is None and autosave() is None
+    path.write_bytes(b"something else")
+    autosave.session.play(autosave.session.legal[0])
+    assert autosave() is None
+    assert path.read_bytes() == b"something else"
+    assert autosave.path == tmp_path / "mine 2.json"
+    assert load_game(autosave.path).log == autosave.session.log
+    assert len(told) == 1 and "was written by another program" in told[0]
+    assert autosave() is None and len(told) == 1
+    with pytest.raises(InUse):
+        Autosave.open(autosave.path)
+    Lock(path).release()
+    autosave.close()
+
+
+def test_a_save_that_was_deleted_meanwhile_is_written_again(tmp_path: Path) -> None:
+    autosave = Autosave(golden("solo"), tmp_path / "mine.json")
+    assert autosave() is None
+    autosave.path.unlink()
+    assert autosave() is None
+    assert autosave.path == tmp_path / "mine.json" and autosave.path.exists()
+    autosave.close()
+
+
+@pytest.mark.parametrize("text", [b"", b"\xff\xfe", b"12\t34", b"x\ty\tz\n", b"1\t\x1b[31m\t12:00\n" * 50])
+def test_a_lock_that_says_nothing_sensible_names_nobody(tmp_path: Path, text: bytes) -> None:
+    (tmp_path / "mine.json.lock").write_bytes(text)
+    assert holder(tmp_path / "mine.json") is None
+
+
+def test_what_a_lock_says_reaches_no_terminal_raw(tmp_path: Path) -> None:
+    (tmp_path / "mine.json.lock").write_bytes(b"1\t\x1b[31mred\t12:00\n")
+    assert str(holder(tmp_path / "mine.json")) == "[31mred, since 12:00, process 1"
