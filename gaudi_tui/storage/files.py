@@ -76,11 +76,22 @@ def write(path: Path, data: bytes) -> None:
             _keep_previous(path)
             disk.replace(temporary, path)
         except BaseException:
-            _remove(temporary)
+            remove(temporary)
             raise
         _sync_folder(path.parent)
     except (OSError, ValueError) as fault:
         raise StorageError(_("{path} cannot be written: {why}").format(path=shown(path), why=_why(fault))) from fault
+
+
+def move(path: Path, new: Path) -> None:
+    """Give a file another name on the same disk, in one step; missing folders are made. Raises StorageError."""
+    try:
+        make_folder(new.parent)
+        disk.replace(path, new)
+        for folder in {path.parent, new.parent}:
+            _sync_folder(folder)
+    except (OSError, ValueError) as fault:
+        raise StorageError(_("{path} cannot be moved: {why}").format(path=shown(path), why=_why(fault))) from fault
 
 
 def make_folder(folder: Path) -> None:
@@ -121,6 +132,14 @@ def modified(path: Path) -> float | None:
         return None
 
 
+def moved(path: Path) -> float | None:
+    """Return when a file was changed or given its name, in seconds since 1970; None when it is out of reach."""
+    try:
+        return disk.stat(path).st_ctime
+    except (OSError, ValueError):
+        return None
+
+
 def signature(path: Path) -> tuple[int, int, int] | None:
     """Return what changes whenever a file is written by anybody; None when it is gone or out of reach."""
     try:
@@ -128,6 +147,12 @@ def signature(path: Path) -> tuple[int, int, int] | None:
     except (OSError, ValueError):
         return None
     return found.st_ino, found.st_mtime_ns, found.st_size
+
+
+def remove(path: Path) -> None:
+    """Remove a file, if that is possible."""
+    with suppress(OSError):
+        disk.unlink(path)
 
 
 def sweep(folder: Path) -> None:
@@ -139,7 +164,7 @@ def sweep(folder: Path) -> None:
     for path in left:
         changed = modified(path)
         if changed is not None and time.time() - changed > _STALE:
-            _remove(path)
+            remove(path)
 
 
 def shown(path: Path) -> str:
@@ -171,7 +196,7 @@ def _keep_previous(path: Path) -> None:
     kept = previous(path)
     temporary = path.parent / f".{kept.name}.{os.getpid()}{TEMPORARY}"
     try:
-        _remove(temporary)
+        remove(temporary)
         try:
             disk.link(path, temporary)
         except FileNotFoundError:
@@ -180,7 +205,7 @@ def _keep_previous(path: Path) -> None:
             _write_new(temporary, _read_all(path))
         disk.replace(temporary, kept)
     except OSError:
-        _remove(temporary)
+        remove(temporary)
 
 
 def _read_all(path: Path) -> bytes:
@@ -203,11 +228,6 @@ def _sync_folder(folder: Path) -> None:
             raise
     finally:
         disk.close(handle)
-
-
-def _remove(path: Path) -> None:
-    with suppress(OSError):
-        disk.unlink(path)
 
 
 def _close_quietly(handle: int) -> None:

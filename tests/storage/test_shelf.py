@@ -1,0 +1,124 @@
+"""Renaming, copying, the trash, export and import."""
+
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from gaudi_tui.storage import files, places, shelf
+from gaudi_tui.storage.files import StorageError
+from gaudi_tui.storage.games import load_game, save_game
+from gaudi_tui.storage.head import SaveError
+from gaudi_tui.storage.lock import InUse, Lock
+from tests.storage.golden import golden
+
+
+@pytest.fixture
+def save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("GAUDI_TUI_DATA", str(tmp_path))
+    path = places.path_of("mine")
+    for _version in range(2):
+        save_game(golden("solo"), path)
+    return path
+
+
+def names(folder: Path) -> set[str]:
+    return {path.name for path in folder.iterdir() if path.is_file()}
+
+
+def test_a_renamed_save_takes_the_version_before_it_along(save: Path) -> None:
+    new = shelf.rename(save, "Ça / là")
+    assert places.shown_name(new) == "Ça / là"
+    assert names(save.parent) == {new.name, new.name + ".prev"}
+    assert len(load_game(new).log) == 61
+    assert shelf.rename(new, "Ça / là") == new
+
+
+@pytest.mark.parametrize("change", [shelf.rename, shelf.copy])
+def test_no_save_is_overwritten(save: Path, change: Callable[[Path, str], Path]) -> None:
+    other = shelf.copy(save, "other")
+    other.write_bytes(b"mine")
+    with pytest.raises(StorageError, match=r"other\.json exists already"):
+        change(save, "other")
+    assert other.read_bytes() == b"mine" and save.exists()
+    with pytest.raises(StorageError, match="needs a name"):
+        change(save, " ")
+
+
+def test_a_copy_is_the_same_game(save: Path) -> None:
+    new = shelf.copy(save, "copy")
+    assert new.read_bytes() == save.read_bytes()
+    assert new.stat().st_mode & 0o777 == 0o600
+
+
+def test_what_is_in_the_trash_comes_back(save: Path) -> None:
+    gone = shelf.trash(save)
+    assert names(save.parent) == set() and places.save_paths() == []
+    assert names(save.parent / "trash") == {"mine.json", "mine.json.prev"}
+    save_game(golden("casual"), save)
+    second = shelf.trash(save)
+    assert second.name == "mine 2.json"
+    assert shelf.restore(gone) == save
+    assert shelf.restore(second).name == "mine 2.json"
+    assert names(save.parent) == {"mine.json", "mine.json.prev", "mine 2.json"}
+
+
+def test_restoring_keeps_a_new_save_of_the_same_name(save: Path) -> None:
+    gone = shelf.trash(save)
+    save_game(golden("casual"), save)
+    assert shelf.restore(gone).name == "mine 2.json"
+    assert len(load_game(save).players) == 4
+
+
+def test_the_trash_forgets_after_a_month(save: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    gone = shelf.trash(save)
+    later = time.time() + shelf.KEPT + 60
+    monkeypatch.setattr(time, "time", lambda: later)
+    save_game(golden("casual"), save.with_name("other.json"))
+    shelf.trash(save.with_name("other.json"))
+    assert not gone.exists()
+    assert names(save.parent / "trash") == {"other.json"}
+
+
+def test_a_game_in_play_is_left_alone(save: Path) -> None:
+    lock = Lock(save)
+    for change in (lambda: shelf.rename(save, "new"), lambda: shelf.trash(save)):
+        with pytest.raises(InUse):
+            change()
+    assert save.exists()
+    lock.release()
+
+
+def test_a_save_goes_out_and_in_again(save: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    out.mkdir()
+    sent = shelf.export(save, out)
+    assert sent == out / "mine.json" and sent.read_bytes() == save.read_bytes()
+    with pytest.raises(StorageError, match="exists already"):
+        shelf.export(save, sent)
+    assert shelf.take_in(sent).name == "mine 2.json"
+    shelf.trash(save)
+    assert shelf.take_in(sent) == save
+
+
+def test_only_saves_are_taken_in(save: Path, tmp_path: Path) -> None:
+    text = tmp_path / "text.json"
+    text.write_text("no save")
+    with pytest.raises(SaveError, match="not a save"):
+        shelf.take_in(text)
+    with pytest.raises(StorageError, match="it is a folder"):
+        shelf.take_in(tmp_path)
+    assert names(save.parent) == {"mine.json", "mine.json.prev"}
+
+
+def test_faults_of_the_disk_lose_nothing(save: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_arguments: object) -> None:
+        raise OSError(28, os.strerror(28))
+
+    monkeypatch.setattr(files.disk, "replace", fail)
+    for change in (lambda: shelf.rename(save, "new"), lambda: shelf.copy(save, "new"), lambda: shelf.trash(save)):
+        with pytest.raises(StorageError, match="the disk is full"):
+            change()
+    assert len(load_game(save).log) == 61
