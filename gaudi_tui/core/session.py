@@ -169,9 +169,14 @@ class Session(Generic[S]):
             self._steps.append(Step(before, entry))
         return events
 
+    @property
+    def undo_anywhere(self) -> bool:
+        """Whether undo stops at nothing: a house rule, for a human among bots; the others at a table would mind."""
+        return self.config.house_rules.get("undo") == "anywhere" and sum(p.bot is None for p in self.players) == 1
+
     def can_undo(self) -> tuple[bool, str]:
         """Whether the last decision can be taken back, and if not, why."""
-        if self._steps:
+        if self._steps or (self.undo_anywhere and self.log):
             return True, ""
         return False, self._why_not or _("Nothing has been decided yet.")
 
@@ -180,12 +185,26 @@ class Session(Generic[S]):
         possible, reason = self.can_undo()
         if not possible:
             raise CannotUndo(reason)
-        step = self._steps.pop()
+        step = self._steps.pop() if self._steps else self._last_step()
         self.state = step.before
         self.log.pop()
         self._undone.append(step.entry)
         self._publish(Event("undone", step.entry.seat))
         return step.entry
+
+    def _last_step(self) -> Step[S]:
+        """Find the state before the last decision by playing the log again. Raises CannotUndo if it leads elsewhere."""
+        state, _opening = self.beginning()
+        before = state
+        try:
+            for entry in self.log:
+                before = self.game.clone(state)
+                self.game.apply(state, entry.action)
+        except IllegalAction:
+            pass
+        if state_hash(self.game, state) != state_hash(self.game, self.state):
+            raise CannotUndo(_("It was decided under other rules: the log no longer leads here."))
+        return Step(before, self.log[-1])
 
     def undo_turn(self) -> int:
         """Take back all that can be taken back of the turn of the last decision; returns how many decisions these were.

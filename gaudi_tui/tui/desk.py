@@ -17,6 +17,8 @@ from gaudi_tui.games.gaudi.words import card_text
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui import moving
 from gaudi_tui.tui.chronicle import Chronicle
+from gaudi_tui.tui.ring import Ring
+from gaudi_tui.tui.key_names import shown_key
 from gaudi_tui.tui.scene import Scene, Spot, spot_of
 
 NOTICES = 200
@@ -43,6 +45,8 @@ class Desk:
         self.session = session
         self.autosave = autosave
         self.auto_end = auto_end
+        self.confirm = True  # whether to ask before something is left unused
+        self._skip_key = shown_key("space")
         self._release = release
         self._closed = False
         self.names = tuple(clean(player.name, 20) for player in session.players)
@@ -151,10 +155,10 @@ class Desk:
 
     # --- the cursor
 
-    def step(self, across: int, down: int) -> None:
-        """Move the cursor one target to the side, up or down."""
+    def step(self, across: int, down: int, around: Ring | None = None) -> None:
+        """Move the cursor one target to the side, up or down; `around`: the ring that the track is, if it is one."""
         self.asked = None
-        self.cursor = moving.step(self.scene_at_cursor(), across, down)
+        self.cursor = moving.step(self.scene_at_cursor(), across, down, around)
 
     def next_panel(self, direction: int) -> None:
         """Move the cursor to the next panel with targets, or the one before."""
@@ -186,7 +190,7 @@ class Desk:
             return False
         action = self._base.options[index]
         self.cursor = index
-        question = self.question(action)
+        question = self.question(action) if self.confirm else ""
         if question and self.asked != action:
             self.asked = action
             self._private.add(question)  # it may name cards of a hand
@@ -231,7 +235,13 @@ class Desk:
 
     def undo(self) -> bool:
         """Take back the last decision of a human; what forbids it becomes a notice."""
-        return self._take_back("undo", self.session.undo)
+        return self._take_back("undo", self._undo_own)
+
+    def _undo_own(self) -> None:
+        """Take back the last decision of a human and what bots decided since, where undo may go anywhere."""
+        session = self.session
+        while session.undo().seat not in self.humans and session.can_undo()[0]:
+            pass
 
     def why_no_undo(self) -> str:
         """Why the last decision cannot be taken back; empty when it can. Nobody takes back what a bot did.
@@ -239,7 +249,7 @@ class Desk:
         Behind the curtain only what the seat before did: it may still be at the keyboard.
         """
         log = self.session.log
-        if log and log[-1].seat not in self.humans:
+        if log and log[-1].seat not in self.humans and not self.session.undo_anywhere:
             return _("Another seat has decided since.")
         if self.curtain and log and log[-1].seat == self.session.to_move:
             return self._covered()
@@ -259,7 +269,14 @@ class Desk:
 
     def redo(self) -> bool:
         """Do again what was taken back last."""
-        return self._take_back("redo", self.session.redo)
+        return self._take_back("redo", self._redo_own)
+
+    def _redo_own(self) -> None:
+        """Do a decision of a human again, and what bots decided then."""
+        session = self.session
+        session.redo()
+        while session.to_move is not None and session.to_move not in self.humans and session.can_redo()[0]:
+            session.redo()
 
     def _take_back(self, what: str, how: Callable[[], object]) -> bool:
         self.asked = None
@@ -294,6 +311,11 @@ class Desk:
         self.fresh = line
         self.notices.append(line)
         del self.notices[:-NOTICES]
+
+    def name_skip_key(self, key: str) -> None:
+        """Say by which key the bots are hurried, as the player reads it (empty: by none)."""
+        self._skip_key = key
+        self._base = replace(self._base, prompt=self._prompt())
 
     # --- following the session
 
@@ -356,7 +378,8 @@ class Desk:
         if self.curtain:
             return _("{name}'s turn: Enter shows the hand.").format(name=self.names[seat])
         if seat not in self.humans:
-            return _("{name} is thinking. Space skips ahead.").format(name=self.names[seat])
+            text = _("{name} is thinking. {key} skips ahead.") if self._skip_key else _("{name} is thinking.")
+            return text.format(name=self.names[seat], key=self._skip_key)
         prompt = self.session.game.prompt(self.session.state)
         icons = self._icons_left()
         if not icons or any(action[0] in USES for action in self.session.legal):

@@ -367,3 +367,28 @@ def test_a_seat_may_change_hands() -> None:
     made.hand_over(0, None)
     assert made.players == tuple(PLAYERS)
     assert [(h.entries, h.seat, h.bot) for h in made.handovers] == [(0, 0, "mason"), (1, 0, None)]
+
+
+def test_undo_may_go_anywhere_for_one_human_among_bots() -> None:
+    """Given that house rule and one human, when something was drawn and a bot has decided since, then all can be taken
+    back and done again; with two humans nothing of it can."""
+    config = Config(2, "plain", house_rules={"undo": "anywhere"})
+    humans = Session.start(GAME, config, (Player("Ada"), Player("Ben")), 7)
+    made = Session.start(GAME, config, (Player("Ada"), Player("Ben", "mason")), 7)
+    hashes = [state_hash(GAME, made.state)]
+    while made.legal and len(made.log) < 12:
+        action = made.legal[-1]
+        made.play(action)
+        humans.play(action)
+        hashes.append(state_hash(GAME, made.state))
+    while humans.can_undo()[0]:
+        humans.undo()
+    assert humans.log
+    entries = list(made.log)
+    for number in reversed(range(len(entries))):
+        assert made.undo() == entries[number]
+        assert state_hash(GAME, made.state) == hashes[number]
+    assert not made.can_undo()[0]
+    for number, entry in enumerate(entries):
+        assert made.redo() == entry
+        assert state_hash(GAME, made.state) == hashes[number + 1]

@@ -4,7 +4,9 @@ from random import Random
 
 import pytest
 
-from gaudi_tui.core.session import Player
+from gaudi_tui.core.game import Config
+from gaudi_tui.core.session import Player, Session
+from gaudi_tui.games import load_game
 from gaudi_tui.tui import moving
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.scene import spot_of
@@ -308,3 +310,24 @@ def test_all_things_can_be_inspected_at_each_kind_of_decision(kind: str) -> None
 def test_names_from_outside_lose_their_control_characters() -> None:
     desk = Desk(new_session(Player("A\x1b[31mda\u202e"), Player("[b]Ben[/b]")), Saves())
     assert desk.names == ("A[31mda", "[b]Ben[/b]")
+
+
+def test_with_undo_anywhere_a_human_takes_back_what_bots_decided_since() -> None:
+    """Given that house rule and a turn of the bot since, when the human takes back, then it is the human's decision
+    before it that stands open again; done again, the bot's turn follows as it was."""
+    config = Config(2, "casual", house_rules={"undo": "anywhere"})
+    session = Session.start(load_game("gaudi"), config, (ADA, BOT), 7)
+    desk = Desk(session, Saves())
+    rounds = 0
+    while rounds < 40 and not desk.over:
+        bot = desk.bot
+        desk.play(session.legal[-1] if bot else session.legal[0])
+        rounds += 1
+        if rounds > 20 and desk.bot is None and session.log[-1].seat == 1:
+            break
+    length, state = len(session.log), session.game.dump(session.state)
+    assert session.log[-1].seat == 1 and not desk.why_no_undo()
+    assert desk.undo()
+    assert desk.seat == 0 and len(session.log) < length - 1
+    assert desk.redo()
+    assert (len(session.log), session.game.dump(session.state)) == (length, state)

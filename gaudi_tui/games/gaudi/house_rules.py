@@ -11,7 +11,7 @@ from gaudi_tui.messages import _
 
 
 class HouseRule(NamedTuple):
-    """An option: its name, the ruling it is about, its values (the ruling's own first) and what it decides."""
+    """An option: its name, the ruling it is about ("": none), its values (the ruling's own first), what it decides."""
 
     name: str
     ruling: str
@@ -78,6 +78,7 @@ def rules() -> tuple[HouseRule, ...]:
             "gaudi-any-tile", "A-154", ("fewest", "leftmost", "human"), _("Which tile Gaudí takes when any will do.")
         ),
         HouseRule("hands", "A-192", ("seen", "closed"), _("Whether cards taken before everybody's eyes stay known.")),
+        HouseRule("undo", "", ("to-news", "anywhere"), _("How far one human among bots can take back.")),
     )
 
 

@@ -48,7 +48,8 @@ class HouseRulesScreen(KeyScreen[dict[str, str]]):
         rule, choice = self._rules[self.form.cursor], self._choices[self.form.cursor]
         values = [f"[{value}]" if at == choice.index else value for at, value in enumerate(rule.values)]
         text = _("{values}; the first is how it is ruled ({ruling})")
-        return [Line(rule.about), Line(text.format(values=" / ".join(values), ruling=rule.ruling), "dim")]
+        told = text.format(values=" / ".join(values), ruling=rule.ruling or _("no ruling"))
+        return [Line(rule.about), Line(told, "dim")]
 
     def _told(self) -> None:
         self._about.show(self._says())

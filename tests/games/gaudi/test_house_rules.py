@@ -65,7 +65,7 @@ def centre_side(table: Table, op: str) -> tuple[str, int]:
 
 
 def test_every_starred_ruling_that_is_an_option_has_a_name() -> None:
-    assert [rule.ruling for rule in rules()] == STARRED.split()
+    assert [rule.ruling for rule in rules() if rule.ruling] == STARRED.split()
     assert len({rule.name for rule in rules() if rule.about and len(rule.values) > 1}) == len(rules())
 
 
