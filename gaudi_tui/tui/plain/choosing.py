@@ -1,0 +1,144 @@
+"""The decision as a question with numbered options, and what each of them would do."""
+
+from gaudi_tui.core.actions import Action
+from gaudi_tui.games.gaudi.explain import explain
+from gaudi_tui.games.gaudi.words import card_text, effect_text, pillar_name, space_name
+from gaudi_tui.messages import _, clean, plural
+from gaudi_tui.tui.desk import Desk
+from gaudi_tui.tui.plain.board import beside
+from gaudi_tui.tui.plain.cards import card_lines
+from gaudi_tui.tui.plain.meaning import folded
+from gaudi_tui.tui.plain.seen import Seen
+from gaudi_tui.tui.plain.telling import ended
+
+OF_HAND = frozenset({"play", "discard", "draft"})
+"""The actions that name cards which only their owner sees."""
+ABOUT_CARDS = frozenset({"card", "play", "discard", "draft", "score", "score_to"})
+
+
+def is_covered(seen: Seen, action: Action) -> bool:
+    """Whether an option may not be told yet, because it names a card of a hand that nobody has asked for."""
+    return not seen.open_hand and action[0] in OF_HAND
+
+
+def question_lines(seen: Seen, words: str = "") -> list[str]:
+    """Return the question and its options, a line each; with `words` only those options in which they all stand.
+
+    Options from a covered hand are counted and not told.
+    """
+    scene = seen.scene
+    if seen.mine is None or not scene.options:
+        return [ended(scene.prompt)]
+    shown = [index for index, action in enumerate(scene.options) if not is_covered(seen, action)]
+    covered = len(scene.options) - len(shown)
+    lines = [_question(seen)]
+    listed = [f"{scene.label(index)}. {option_text(seen, index)}" for index in shown]
+    if words:
+        listed = [line for line in listed if all(word in folded(line) for word in folded(words).split())]
+        if not listed:
+            return [_("No option says {words}.").format(words=clean(words, 60))]
+    lines += listed
+    if covered:
+        lines.append(
+            plural(
+                "{count} option from your hand: say hand to hear it.",
+                "{count} options from your hand: say hand to hear them.",
+                covered,
+            )
+        )
+    return lines
+
+
+def _question(seen: Seen) -> str:
+    scene = seen.scene
+    text = _("{name}: {prompt}.").format(name=seen.names[seen.mine or 0], prompt=scene.prompt.rstrip("."))
+    if scene.prompt.endswith(("?", "!")):
+        text = text.removesuffix(".")
+    if scene.moving:
+        return text + " " + _("The number of a space goes there, 0 to the centre.")
+    return text
+
+
+def option_text(seen: Seen, index: int) -> str:
+    """Return an option with what one has to know to choose it."""
+    scene, text = seen.scene, clean(seen.scene.texts[index], 400)
+    match scene.options[index]:
+        case ("move", int(space)) if space != seen.content.centre:
+            return _move_text(seen, space)
+        case ("place", int(space)) if seen.mine is not None:
+            near = beside(seen, seen.mine, space)
+            return _("{option}, next to {tiles}").format(option=text, tiles=near) if near else text
+        case ("draft", int(card)):
+            return _("keep {card}").format(card=clean(card_text(seen.content, card), 400))
+        case ("card", int(card)):
+            for pillar, window in enumerate(seen.view["windows"]):
+                if card in window:
+                    number = pillar * 3 + window.index(card) + 1
+                    return _("{option}, {pillar}, card {number}").format(
+                        option=text, pillar=pillar_name(pillar), number=number
+                    )
+    return text
+
+
+def _move_text(seen: Seen, space: int) -> str:
+    """A space to move to: its action, the icons that could be used, whether it is the lead."""
+    printed = seen.content.track[space]
+    pencils = plural("{count} pencil", "{count} pencils", printed.pencils) if printed.pencils else ""
+    hammers = plural("{count} hammer", "{count} hammers", printed.hammers) if printed.hammers else ""
+    moved = next((event for event in seen.session.preview(("move", space)) if event.kind == "moved"), None)
+    leading = moved is not None and bool(moved.data["leading"])
+    icons = (_(" and ") if leading else _(" or ")).join(icon for icon in (pencils, hammers) if icon)
+    marks = [icons, _("in the lead") if leading else "", _("dark") if printed.dark else ""]
+    return _("{space}: {effect}; {marks}").format(
+        space=space_name(seen.content, space),
+        effect=effect_text(seen.content.effects[printed.effect]),
+        marks=", ".join(mark for mark in marks if mark),
+    )
+
+
+def preview_lines(desk: Desk, seen: Seen, index: int) -> list[str]:
+    """Return what an option would do, for certain; for a card also what it says."""
+    action = seen.scene.options[index]
+    head = ended(f"{seen.scene.label(index)}. {clean(seen.scene.texts[index], 400)}")
+    if is_covered(seen, action):
+        return [_("That is a card of your hand: say hand first.")]
+    effect = "" if action[0] == "draft" else clean(desk.preview(index), 1000)
+    lines = [f"{head} {ended(effect)}".rstrip()]
+    if action[0] in ABOUT_CARDS:
+        lines += card_lines(seen, int(action[1]))
+    return lines
+
+
+def all_previews(desk: Desk, seen: Seen) -> list[str]:
+    """Return every option that may be told, each with what it would do."""
+    scene = seen.scene
+    told = [index for index, action in enumerate(scene.options) if not is_covered(seen, action)]
+    return [line for index in told for line in preview_lines(desk, seen, index)[:1]] or [
+        _("There is nothing to decide.")
+    ]
+
+
+def left_lines(seen: Seen, index: int) -> list[str]:
+    """Return what is given up by the option that ends or leaves something, and how that is confirmed."""
+    others = [other for other in range(len(seen.scene.options)) if other != index]
+    told = [option_text(seen, other) for other in others if not is_covered(seen, seen.scene.options[other])]
+    if covered := len(others) - len(told):
+        told.append(plural("{count} option from your hand", "{count} options from your hand", covered))
+    text = _("Still possible: {left}. The same number again, or yes, leaves that.")
+    return [text.format(left="; ".join(told))]
+
+
+def option_numbered(seen: Seen, number: int) -> tuple[int, str]:
+    """Return the index of the option with a number, or -1 and in one sentence which numbers there are."""
+    scene = seen.scene
+    labels = [scene.label(index) for index in range(len(scene.options))]
+    if str(number) in labels:
+        return labels.index(str(number)), ""
+    if not labels:
+        return -1, _("There is nothing to decide.")
+    if scene.moving:
+        space = number - 1 if number else seen.content.centre
+        reason = explain(seen.state, ("move", space))
+        return -1, _("{reason} You can move to: {numbers}.").format(reason=reason, numbers=", ".join(labels))
+    text = _("There is no option {number}; there is: {numbers}.")
+    return -1, text.format(number=number, numbers="1" if len(labels) == 1 else _("1 to {last}").format(last=labels[-1]))

@@ -1,0 +1,124 @@
+"""A new game by questions: mode, seats, who sits there; who starts, seed and house rules if they are asked for."""
+
+from gaudi_tui.bots.ladder import LEVELS
+from gaudi_tui.core.game import Config
+from gaudi_tui.core.session import Player
+from gaudi_tui.games.gaudi.house_rules import rules
+from gaudi_tui.games.gaudi.setup import DIFFICULTIES
+from gaudi_tui.games.gaudi.words import difficulty_name
+from gaudi_tui.messages import _, clean
+from gaudi_tui.tui.desk import Desk
+from gaudi_tui.tui.library import SEEDS, Library, LibraryError
+from gaudi_tui.tui.plain.dialog import BACK, Dialog
+from gaudi_tui.tui.plain.meaning import folded
+
+NAME = 20  # characters of a name
+
+
+def new_game(library: Library, dialog: Dialog) -> Desk | None:
+    """Ask for a new game and return its table; None when the player goes back. Raises NoMoreLines."""
+    modes = {
+        "casual": _("Casual, 2 to 4 seats"),
+        "expert": _("Expert, 2 to 4 seats"),
+        "solo": _("Solo: you against Gaudí"),
+        BACK: _("back"),
+    }
+    mode = dialog.pick(_("Which game?"), modes, "casual")
+    if mode == BACK:
+        return None
+    usual = library.usual_names()
+    difficulty = None
+    if mode == "solo":
+        levels = {name: difficulty_name(index) for index, name in enumerate(DIFFICULTIES)}
+        difficulty = dialog.pick(_("How hard?"), levels, "normal")
+        players = [_human(dialog, 0, usual, [])]
+    else:
+        players = _players(dialog, usual)
+    asked = _Asked()
+    while True:
+        wanted = dialog.pick(_("Ready?"), asked.offered(mode, players), "start")
+        if wanted == BACK:
+            return None
+        if wanted != "start":
+            asked.ask(wanted, dialog, players)
+            continue
+        config = Config(len(players), mode, asked.first, difficulty, asked.house_rules)
+        try:
+            return library.begin(config, players, asked.seed)
+        except (ValueError, LibraryError) as error:
+            dialog.say(str(error))
+
+
+def _players(dialog: Dialog, usual: tuple[str, ...]) -> list[Player]:
+    count = int(dialog.pick(_("How many seats?"), {str(count): str(count) for count in (2, 3, 4)}, "2"))
+    players: list[Player] = []
+    for seat in range(count):
+        kinds = {"human": _("a human"), **{level: _("the computer: {level}").format(level=level) for level in LEVELS}}
+        question = _("Seat {number}: who plays?").format(number=seat + 1)
+        kind = dialog.pick(question, kinds, LEVELS[-1] if players else "human")
+        if kind == "human":
+            players.append(_human(dialog, seat, usual, players))
+        else:
+            players.append(Player(f"{kind.capitalize()} {seat + 1}", kind))
+    return players
+
+
+def _human(dialog: Dialog, seat: int, usual: tuple[str, ...], others: list[Player]) -> Player:
+    default = usual[seat] if seat < len(usual) and usual[seat] else _("Player {number}").format(number=seat + 1)
+    while True:
+        line = dialog.text(_("Name of seat {number}? An empty line: {name}.").format(number=seat + 1, name=default))
+        name = clean(line, NAME) or default
+        if all(folded(name) != folded(other.name) for other in others):
+            return Player(name)
+        dialog.say(_("There is a seat named {name} already.").format(name=name))
+
+
+class _Asked:
+    """What is settled besides: who starts, the seed, the house rules."""
+
+    def __init__(self) -> None:
+        self.first: int | None = None
+        self.seed: int | None = None
+        self.house_rules: dict[str, str] = {}
+
+    def offered(self, mode: str, players: list[Player]) -> dict[str, str]:
+        """Return what can be answered, with what is settled now."""
+        chosen = ", ".join(f"{name} {value}" for name, value in self.house_rules.items())
+        first = players[self.first].name if self.first is not None else _("drawn by chance")
+        seed = str(self.seed) if self.seed is not None else _("drawn by chance")
+        offered = {"start": _("start the game")}
+        if mode != "solo":
+            offered["first"] = _("who starts: {name}").format(name=first)
+        return offered | {
+            "seed": _("seed: {number}").format(number=seed),
+            "house rules": _("house rules: {rules}").format(rules=chosen or _("all as ruled")),
+            BACK: _("back"),
+        }
+
+    def ask(self, what: str, dialog: Dialog, players: list[Player]) -> None:
+        """Ask for one of them."""
+        if what == "first":
+            seats = {str(seat): player.name for seat, player in enumerate(players)} | {"": _("drawn by chance")}
+            seat = dialog.pick(_("Who starts?"), seats)
+            self.first = int(seat) if seat else None
+        elif what == "seed":
+            line = dialog.text(_("The seed, a whole number? An empty line: drawn by chance."))
+            right = line.isascii() and line.isdecimal() and int(line[:20]) < SEEDS and len(line) <= 20
+            if line and not right:
+                dialog.say(_("The seed must be a whole number from 0 to {most}.").format(most=SEEDS - 1))
+                return
+            self.seed = int(line) if line else None
+        else:
+            self._house_rule(dialog)
+
+    def _house_rule(self, dialog: Dialog) -> None:
+        known = {rule.name: rule for rule in rules()}
+        offered = {name: f"{rule.about} {self.house_rules.get(name, rule.values[0])}" for name, rule in known.items()}
+        name = dialog.pick(_("Which house rule?"), offered | {BACK: _("back")}, BACK)
+        if name == BACK:
+            return
+        values = {value: value for value in known[name].values}
+        value = dialog.pick(known[name].about, values, known[name].values[0])
+        self.house_rules.pop(name, None)
+        if value != known[name].values[0]:
+            self.house_rules[name] = value

@@ -1,0 +1,45 @@
+"""What happened, a sentence for each event, and the log."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from gaudi_tui.core.events import Event
+from gaudi_tui.core.session import LogEntry, Session
+from gaudi_tui.core.timeline import Timeline
+from gaudi_tui.games.gaudi.content import Content
+from gaudi_tui.games.gaudi.telling import chimney_used, tell
+from gaudi_tui.messages import _
+
+
+def sentence(content: Content, event: Event, names: Sequence[str]) -> str:
+    """Return an event as a sentence; empty for one that nobody tells."""
+    if event.kind == "undone":
+        return ""
+    return ended(tell(content, event, names))
+
+
+def told(session: Session[Any], entry: LogEntry | None, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    """Return a decision (None: the set-up) and what it caused as sentences; events are as the listener knows them."""
+    content = session.state.content
+    lines = [sentence(content, event, names) for event in events]
+    used = chimney_used(content, entry.action) if entry is not None else ""
+    if used and entry is not None:
+        lines.insert(0, ended(_("{name} used the {chimney}").format(name=names[entry.seat], chimney=used)))
+    return [line for line in lines if line]
+
+
+def log_lines(session: Session[Any], names: Sequence[str], ear: int | None, since: int = 0) -> list[str]:
+    """Return the log as the seat `ear` (None: everybody) may know it, from a decision's number on (0: the set-up)."""
+    lines = []
+    for number, moment in enumerate(Timeline(session).moments):
+        if number >= since:
+            lines += told(session, moment.entry, [event.seen_from(ear) for event in moment.events], names)
+    return lines
+
+
+def ended(text: str) -> str:
+    """Return a text as a sentence: a capital first, a full stop last."""
+    text = text.strip()
+    if not text:
+        return ""
+    return text[:1].upper() + text[1:] + ("" if text[-1] in ".?!" else ".")
