@@ -322,7 +322,7 @@ def test_with_undo_anywhere_a_human_takes_back_what_bots_decided_since() -> None
     while rounds < 200 and not desk.over:
         desk.play(session.legal[-1])
         rounds += 1
-        if rounds > 20 and desk.bot is None and session.log[-1].seat == 1:
+        if rounds > 5 and desk.bot is None and session.log[-1].seat == 1:
             break
     length, state = len(session.log), session.game.dump(session.state)
     assert session.log[-1].seat == 1 and not desk.why_no_undo()
