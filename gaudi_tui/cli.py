@@ -17,7 +17,7 @@ from gaudi_tui.verbs.errors import INTERRUPTED, NOT_RIGHT, USAGE, VerbError
 from gaudi_tui.verbs.output import PROGRAM, complain
 
 NOT_BUILT = ("arena", "serve")
-SCREEN_OPTIONS = ("--ascii", "--no-mouse")  # before the verb or behind it, as people write them
+SCREEN_OPTIONS = ("--ascii", "--no-mouse", "--plain")  # before the verb or behind it, as people write them
 
 
 class Verb(Protocol):

@@ -68,8 +68,6 @@ def test_each_verb_keeps_the_contract_and_has_the_line_that_the_help_shows(
         ("serve", "'serve' is not built yet; there is: new, resume,"),
         ("--frobnicate", "--frobnicate"),
         ("--print-completion bash", "--print-completion is not built yet"),
-        ("--plain", "--plain is not built yet"),
-        ("new --plain", "--plain is not built yet"),
         ("resume --plain nowhere", "'nowhere'"),
         ("new chess", "There is no game 'chess'; there is: gaudi."),
         ("new --mode twilight", "no mode 'twilight' yet; there is: casual, expert, solo."),

@@ -4,11 +4,14 @@ import argparse
 
 
 def run(args: argparse.Namespace) -> int:
-    """Show the title screen; returns the exit status."""
+    """Show the title screen, with --plain as text; returns the exit status."""
     from gaudi_tui.verbs.screens import options_of, require_screen
 
     require_screen(args)
     options = options_of(args)
-    from gaudi_tui.tui.start import run_title
+    if args.plain:
+        from gaudi_tui.tui.plain.start import run_title
+    else:
+        from gaudi_tui.tui.start import run_title
 
     return run_title(options)
