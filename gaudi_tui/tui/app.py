@@ -13,6 +13,8 @@ from textual.screen import Screen
 import gaudi_tui
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.options import Options
+from gaudi_tui.tui.preferences import Preferences, kept
+from gaudi_tui.tui.screens.base import KeyScreen
 
 SHEETS = ("app.tcss", "table.tcss")
 HEIGHTS = [(0, "-lowest"), (8, "-low"), (16, "-high"), (30, "-tall")]
@@ -37,7 +39,7 @@ def sheets() -> list[str | PurePath]:
 class GaudiApp(App[int], inherit_bindings=False):
     """Shows one screen after the other. It knows neither its driver nor the disk.
 
-    `first` makes the screen to begin with.
+    `first` makes the screen to begin with; `options`: what is set, or the preferences that keep it.
     """
 
     CSS_PATH = sheets()
@@ -49,26 +51,46 @@ class GaudiApp(App[int], inherit_bindings=False):
     ALLOW_SELECT = False
     TITLE = "gaudi-tui"
 
-    def __init__(self, first: Callable[[], Screen[Any]], options: Options | None = None) -> None:
+    def __init__(self, first: Callable[[], Screen[Any]], options: Options | Preferences | None = None) -> None:
         super().__init__()
-        self.options = options or Options()
+        self.preferences = kept(options)
         self._first = first
-        self._set_themes()
-        if self.options.ascii:
-            from gaudi_tui.tui.plain_ascii import AsciiFilter  # noqa: PLC0415 - only where it is wanted
-
-            self._filters.append(AsciiFilter())
-
-    def _set_themes(self) -> None:
         for theme in themes.THEMES:
             self.register_theme(theme)
         if self.no_color:  # Textual decides on its filter before the theme is known
             self._filters = [NoColor() if isinstance(each, Monochrome) else each for each in self._filters]
-            wanted = themes.NO_COLOUR
-        else:
-            few = self.console.color_system == "standard"
-            wanted = self.options.theme or (themes.FEW_COLOURS if few else themes.DEFAULT)
-        self._begin_with(wanted if wanted in self.available_themes else themes.DEFAULT)
+        self._begin_with(self._wanted_theme())
+        self._filter_ascii()
+
+    @property
+    def options(self) -> Options:
+        """What is set now."""
+        return self.preferences.options
+
+    def _wanted_theme(self) -> str:
+        if self.no_color:
+            return themes.NO_COLOUR
+        few = self.console.color_system == "standard"
+        wanted = self.options.theme or (themes.FEW_COLOURS if few else themes.DEFAULT)
+        return wanted if wanted in self.available_themes else themes.DEFAULT
+
+    def _filter_ascii(self) -> bool:
+        """Let nothing but ASCII through if that is set; returns whether it was otherwise before."""
+        from gaudi_tui.tui.plain_ascii import AsciiFilter  # noqa: PLC0415 - rarely wanted
+
+        others = [each for each in self._filters if not isinstance(each, AsciiFilter)]
+        before = len(others) < len(self._filters)
+        self._filters = [*others, AsciiFilter()] if self.options.ascii else others
+        return before != self.options.ascii
+
+    def obey(self) -> None:
+        """Put in force what is set, on all screens."""
+        self.theme = self._wanted_theme()
+        if self._filter_ascii():
+            self.refresh_css(animate=False)
+        for screen in self.screen_stack:
+            if isinstance(screen, KeyScreen):
+                screen.obey()
 
     def _begin_with(self, theme: str) -> None:
         """Set the theme without what Textual does when it changes, which would paint a first frame in vain."""

@@ -17,8 +17,8 @@ from gaudi_tui.games.gaudi.words import card_text
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui import moving
 from gaudi_tui.tui.chronicle import Chronicle
-from gaudi_tui.tui.ring import Ring
 from gaudi_tui.tui.key_names import shown_key
+from gaudi_tui.tui.ring import Ring
 from gaudi_tui.tui.scene import Scene, Spot, spot_of
 
 NOTICES = 200
@@ -47,6 +47,7 @@ class Desk:
         self.auto_end = auto_end
         self.confirm = True  # whether to ask before something is left unused
         self._skip_key = shown_key("space")
+        self._base: Scene
         self._release = release
         self._closed = False
         self.names = tuple(clean(player.name, 20) for player in session.players)

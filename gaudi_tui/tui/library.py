@@ -10,7 +10,7 @@ from gaudi_tui.core.session import Player, Session
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.options import Options
-from gaudi_tui.tui.preferences import Preferences
+from gaudi_tui.tui.preferences import Preferences, kept
 
 if TYPE_CHECKING:
     from gaudi_tui.storage.games import Autosave
@@ -35,8 +35,8 @@ class Shelved(NamedTuple):
 class Library:
     """Opens, lists and begins games."""
 
-    def __init__(self, preferences: Preferences) -> None:
-        self._preferences = preferences
+    def __init__(self, options: Options | Preferences) -> None:
+        self._preferences = kept(options)
         self.last: tuple[Desk, Autosave] | None = None
         """The table opened last, and what saves it."""
 

@@ -1,25 +1,49 @@
 """What the player set for the screens."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
+
+CHANGEABLE = (
+    *("names", "theme", "glyphs", "ambiguous", "colours", "mouse"),
+    *("pace", "confirm", "auto_end", "animation", "signal", "keymap"),
+)
+"""The options that are settings of the settings file, by their names there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """Settings of the screens.
+    """Settings of the screens. Those named in CHANGEABLE are described in config.Settings.
 
-    `theme`: a theme's name, None for the default; `colours`: "auto", "16", "256" or "truecolor"; `ascii`: only ASCII
-    on the screen; `mouse`: False leaves the mouse to the terminal; `pace`: seconds between two decisions of a bot;
-    `auto_end`: a turn in which nothing is left to do ends by itself; `animation`: whether anything may move;
-    `components`: a component set's folder, None for the standard one; `data`: where a crash is written down.
+    `auto_glyphs`: the tier of signs that "auto" means in this terminal; `titles`: it has a title that can be set;
+    `components`: a component set's folder, None for the standard one; `data`: where a crash is written down;
+    `problems`: what of the settings file was passed over, a line each.
     """
 
-    theme: str | None = None
+    names: tuple[str, ...] = ()
+    theme: str = ""
+    glyphs: str = "auto"
+    ambiguous: str = "auto"
     colours: str = "auto"
-    ascii: bool = False
     mouse: bool = True
     pace: float = 0.6
+    confirm: bool = True
     auto_end: bool = False
-    animation: bool = False
+    animation: str = "auto"
+    signal: str = "none"
+    keymap: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    auto_glyphs: str = "default"
+    titles: bool = True
     components: Path | None = None
     data: Path | None = None
+    problems: tuple[str, ...] = ()
+
+    @property
+    def tier(self) -> str:
+        """The tier of signs in force (tui/glyphs.py)."""
+        return self.auto_glyphs if self.glyphs == "auto" else self.glyphs
+
+    @property
+    def ascii(self) -> bool:
+        """Whether nothing but ASCII may be on the screen."""
+        return self.tier == "ascii"

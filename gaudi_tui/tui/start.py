@@ -14,7 +14,7 @@ from gaudi_tui.core.session import Session
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui import environment
 from gaudi_tui.tui.options import Options
-from gaudi_tui.tui.preferences import Preferences
+from gaudi_tui.tui.preferences import Preferences, kept
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -96,7 +96,7 @@ def _settled(options: Options) -> Options:
     """Return the options with what the terminal says besides."""
     wide = environment.wants_ascii() or options.ambiguous == "wide"
     auto = "ascii" if wide else "console" if environment.is_linux_console() else "default"
-    return replace(options, auto_glyphs=auto, titles=not environment.is_linux_console())
+    return replace(options, auto_glyphs=auto, titles=has_title(os.environ.get("TERM", "")))
 
 
 def _write(changes: Mapping[tuple[str, ...], object]) -> str:
@@ -111,17 +111,28 @@ def _write(changes: Mapping[tuple[str, ...], object]) -> str:
     return ""
 
 
-def table_screen(desk: "Desk", preferences: Preferences) -> "Screen[None]":
+def table_screen(desk: "Desk", options: Options | Preferences) -> "Screen[None]":
     """Return the table screen of a desk, with a process that thinks for its bots if it has any."""
-    from gaudi_tui.tui.glyphs import TIERS  # noqa: PLC0415 - see the module's first line
-    from gaudi_tui.tui.screens.table import TableScreen  # noqa: PLC0415
+    from gaudi_tui.tui.screens.table import TableScreen  # noqa: PLC0415 - see the module's first line
 
+    preferences = kept(options)
     options = preferences.options
     desk.auto_end, desk.confirm = options.auto_end, options.confirm
-    desk.rename_keys(preferences.keymap)
     for problem in (*options.problems, *preferences.keymap.problems):
         desk.notice(_("Settings: {problem}").format(problem=problem))
-    return TableScreen(desk, _thinker(desk, options), options.pace, TIERS[options.tier])
+    return TableScreen(desk, _thinker(desk, options), options.pace, glyphs(options))
+
+
+def glyphs(options: Options | Preferences) -> Any:
+    """Return the signs that are set, or that suit the terminal."""
+    from gaudi_tui.tui.glyphs import TIERS  # noqa: PLC0415 - see the module's first line
+
+    return TIERS[kept(options).options.tier]
+
+
+def has_title(term: str) -> bool:
+    """Return whether a terminal of that name has a title that a program may set; consoles would show the text."""
+    return not term.startswith(("linux", "vt", "ansi", "cons", "dumb")) and bool(term)
 
 
 def moves(animation: str, environ: Mapping[str, str] = os.environ) -> bool:

@@ -1,6 +1,7 @@
 """What the verbs with a screen share: their options, and the refusal where no screen can be."""
 
 import argparse
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gaudi_tui.messages import _
@@ -16,48 +17,47 @@ if TYPE_CHECKING:
 
 def screen_options(parser: argparse.ArgumentParser) -> None:
     """Add the options of everything that shows a screen."""
-    parser.add_argument("--plain", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--plain", action="store_true", help=_("as numbered text, for screen readers and pipes"))
     parser.add_argument("--no-mouse", action="store_true", help=_("leave the mouse to the terminal"))
     parser.add_argument("--ascii", action="store_true", help=_("show nothing but ASCII characters"))
     add_components(parser)
 
 
 def require_screen(args: argparse.Namespace) -> None:
-    """Raise VerbError where no screen can be shown, before anything is set up or imported."""
+    """Raise VerbError where no screen can be shown, before anything is set up or imported; --plain needs none."""
     from gaudi_tui.tui.environment import refusal
 
-    if args.plain:
-        raise VerbError(_("--plain is not built yet; without it the game is played on the screen."), USAGE)
-    if fault := refusal():
-        raise VerbError(fault, USAGE)
+    if not args.plain and (fault := refusal()):
+        raise VerbError(_("{fault} As text it can be played anywhere: --plain.").format(fault=fault), USAGE)
 
 
 def options_of(args: argparse.Namespace) -> "Options":
-    """Return the settings of the screens: the settings file, and what the command line says otherwise."""
+    """Return the settings of the screens: the settings file, and what the command line says otherwise.
+
+    What is wrong in the file is said now, and can be read on the screens too.
+    """
     from gaudi_tui import config
     from gaudi_tui.storage.places import data_folder
     from gaudi_tui.tui.options import Options
     from gaudi_tui.verbs.output import complain
 
     loaded = config.load()
-    for problem in loaded.problems:
-        complain(problem)
-    settings = loaded.settings
-    return Options(
-        theme=settings.theme or None,
-        colours=settings.colours,
-        ascii=settings.ascii or args.ascii,
-        mouse=settings.mouse and not args.no_mouse,
-        pace=settings.pace,
-        auto_end=settings.auto_end,
-        animation=settings.animation,
-        components=args.components,
-        data=data_folder(),
+    for line in loaded.lines():
+        complain(line)
+    options = Options(**loaded.settings._asdict(), components=args.components, data=data_folder())
+    return replace(
+        options,
+        glyphs="ascii" if args.ascii else options.glyphs,
+        mouse=options.mouse and not args.no_mouse,
+        problems=loaded.problems,
     )
 
 
 def play_at_table(session: "Session[Any]", path: "Path", args: argparse.Namespace, *, write: bool) -> int:
-    """Show a session at the table, saved to `path` after each decision (`write`: at once too); the exit status."""
+    """Show a session at the table, saved to `path` after each decision (`write`: at once too); the exit status.
+
+    With --plain the table is lines of text.
+    """
     from gaudi_tui.storage.files import StorageError
     from gaudi_tui.storage.games import Autosave
 
@@ -68,7 +68,10 @@ def play_at_table(session: "Session[Any]", path: "Path", args: argparse.Namespac
         raise VerbError(str(error)) from None
     if write and (fault := autosave()):
         raise VerbError(fault)
-    from gaudi_tui.tui.start import run_table
+    if args.plain:
+        from gaudi_tui.tui.plain.start import run_table
+    else:
+        from gaudi_tui.tui.start import run_table
 
     status = run_table(session, autosave, options)
     autosave.close()

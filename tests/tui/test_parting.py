@@ -74,6 +74,6 @@ def test_in_the_ascii_tier_that_line_is_ascii_too(
     session = new_session(ADA, BEN)
     autosave = Autosave(session, places.path_of("Gaudí"))
     autosave()
-    start.run_table(session, autosave, Options(ascii=True))
+    start.run_table(session, autosave, Options(glyphs="ascii"))
     autosave.close()
     assert capsys.readouterr().out.isascii()

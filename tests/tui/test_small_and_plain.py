@@ -25,7 +25,7 @@ from tests.tui.playing import ADA, BEN, Saves, advance, at_frame, new_session, s
 from tests.tui.test_app import on
 from tests.tui.test_screen_pictures import night_session
 
-PLAIN = Options(pace=0, ascii=True)
+PLAIN = Options(pace=0, glyphs="ascii")
 FOREIGN = Player("Núria 高第 …")
 OPENERS = ("question_mark", "i", "equals_sign", "L", "m", "o", "G", "colon", "n", "R")
 

@@ -129,7 +129,9 @@ def test_options_of_the_screen_come_from_the_command_line_and_the_settings(
     (tmp_path / "config" / "config.toml").write_text('names = ["Ada"]\npace = 2\nmouse = false\ncolours = "16"\n')
     command("new", "--ascii")
     assert table.session.players[0] == Player("Ada")
-    assert table.options == Options(colours="16", ascii=True, mouse=False, pace=2, data=places.data_folder())
+    assert table.options == Options(
+        names=("Ada",), colours="16", glyphs="ascii", mouse=False, pace=2, data=places.data_folder()
+    )
 
 
 def test_resume_opens_the_last_game_that_goes_on(command: Callable[..., Done], table: Table, data: Path) -> None:

@@ -151,16 +151,18 @@ class Notation(Opens):
 
 
 class Rules(Opens):
-    """Read the rules of the game in short."""
+    """Read the rules, first those of what is under the cursor; search them."""
 
     id, keys = "rules", ("R",)
     label = _("rules")
 
     def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
         """Make the page."""
-        from gaudi_tui.tui.screens.pages import rules_page  # noqa: PLC0415
+        from gaudi_tui.tui.rule_links import rule_at_cursor  # noqa: PLC0415
+        from gaudi_tui.tui.screens.rules import RulesPage  # noqa: PLC0415
 
-        return rules_page(screen.desk.session.config.house_rules)
+        state, rule = screen.desk.session.state, rule_at_cursor(screen.desk.scene_at_cursor())
+        return RulesPage(screen.desk.session.config.house_rules, state.content, rule, screen.glyphs)
 
 
 class Help(Opens):
@@ -171,7 +173,6 @@ class Help(Opens):
 
     def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
         """Make the page."""
-        from gaudi_tui.tui.commands import COMMANDS  # noqa: PLC0415 - it lists this one too
         from gaudi_tui.tui.screens.pages import help_page  # noqa: PLC0415
 
-        return help_page(COMMANDS)
+        return help_page(screen.keymap)

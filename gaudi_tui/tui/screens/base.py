@@ -1,6 +1,6 @@
 """What all screens share: one place for keys, no focus, no bindings, no selection."""
 
-from typing import ClassVar, TypeVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
 
 from rich.style import Style
 from textual import events, on
@@ -9,6 +9,10 @@ from textual.binding import BindingType
 from textual.screen import Screen
 
 from gaudi_tui.tui.widgets.panel import Looks
+
+if TYPE_CHECKING:
+    from gaudi_tui.tui.app import GaudiApp
+    from gaudi_tui.tui.preferences import Preferences
 
 R = TypeVar("R")
 
@@ -21,6 +25,14 @@ class KeyScreen(Screen[R]):
     BINDINGS: ClassVar[list[BindingType]] = []
     COMPONENT_CLASSES: ClassVar[set[str]] = Looks.COMPONENT_CLASSES
     """The looks of the panels, for the lines of all pages."""
+
+    @property
+    def preferences(self) -> "Preferences":
+        """What is set for the screens of this app."""
+        return cast("GaudiApp", self.app).preferences
+
+    def obey(self) -> None:
+        """Put in force what was set while another screen was shown."""
 
     def look(self, name: str) -> Style:
         """Return what a look of the panels, or several with blanks between them, adds to another style."""

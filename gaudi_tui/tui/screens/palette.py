@@ -9,7 +9,6 @@ from textual.containers import Vertical
 from gaudi_tui.messages import clean
 from gaudi_tui.tui.commands import COMMANDS
 from gaudi_tui.tui.commands.base import Command
-from gaudi_tui.tui.key_names import shown_key
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.lines import Line
 from gaudi_tui.tui.screens.menu import Item, Menu
@@ -46,7 +45,7 @@ class PaletteScreen(KeyScreen[Command | None]):
         for command in COMMANDS:
             words = f"{command.label} {command.id} {command.help}".casefold()
             if all(word in words for word in wanted):
-                keys = " ".join(map(shown_key, command.keys))
+                keys = self._table.keymap.all_shown(command)
                 items.append(Item(command.id, f"{command.label:<18} {keys:<10}", command.help))
         return sorted(items, key=lambda item: self._text.casefold() not in item.label.casefold())
 

@@ -9,16 +9,17 @@ from textual.timer import Timer
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.messages import _
-from gaudi_tui.tui.commands import COMMANDS, by_key, footer
+from gaudi_tui.tui.commands import COMMANDS, footer
 from gaudi_tui.tui.commands.base import Command
 from gaudi_tui.tui.commands.pages import Notices, Scores
 from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.glyphs import Glyphs
-from gaudi_tui.tui.key_names import shown_key
+from gaudi_tui.tui.glyphs import TIERS, Glyphs
+from gaudi_tui.tui.keymap import Keymap
 from gaudi_tui.tui.layout import places, zoom_order
 from gaudi_tui.tui.pacing import Pace, Thinker
 from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.screens.base import KeyScreen
+from gaudi_tui.tui.signals import Signals
 from gaudi_tui.tui.widgets.canvas import fit
 from gaudi_tui.tui.widgets.keybar import Hint, KeyBar
 from gaudi_tui.tui.widgets.panel import Panel
@@ -51,7 +52,8 @@ class TableScreen(KeyScreen[None]):
         self._thinker = thinker
         self.glyphs = glyphs
         self.table = Table(glyphs)
-        self._keys: dict[str, Command] = by_key()
+        self._awaited: int | None = -1  # the human seat that was waited for last; None: none was, -1: nobody knows
+        self._signals = Signals(self)
         self._thinking = -1
         self._since = 0.0
         self._clock: Timer | None = None
@@ -67,7 +69,26 @@ class TableScreen(KeyScreen[None]):
 
     def on_mount(self) -> None:
         """Show the table and let a bot begin if it is its turn."""
+        self.desk.name_skip_key(self.keymap.shown("skip"))
         self.show_all()
+
+    @property
+    def keymap(self) -> Keymap:
+        """The keys in force."""
+        return self.preferences.keymap
+
+    def obey(self) -> None:
+        """Put in force what was set while the table was shown."""
+        options = self.preferences.options
+        self.pace.seconds = options.pace
+        self.desk.auto_end, self.desk.confirm = options.auto_end, options.confirm
+        self.desk.name_skip_key(self.keymap.shown("skip"))
+        if self.glyphs.name != options.tier:
+            self.glyphs = TIERS[options.tier]
+            self.table.sign_with(self.glyphs)
+        if "title" not in self._wanted_signals():
+            self._signals.close()
+        self.show_cursor()
 
     # --- showing
 
@@ -76,12 +97,33 @@ class TableScreen(KeyScreen[None]):
         if self.desk.bot is None:
             self.pace.rest()
         self._drive()
+        self._signal()
         self.show_cursor()
         if self.desk.over and not self._scored:
             self._scored = True
             self.open_scores()
         elif not self.desk.over:
             self._scored = False
+
+    def _signal(self) -> None:
+        """Say by bell or title that a person is waited for: after a bot, at the curtain, at the end."""
+        desk, wanted = self.desk, self._wanted_signals()
+        seat = desk.session.to_move
+        awaited = None if desk.bot is not None else len(desk.names) if seat is None else seat
+        before, self._awaited = self._awaited, awaited
+        if awaited == before:
+            return
+        if "bell" in wanted and awaited is not None and before != -1:
+            self._signals.bell()
+        if "title" in wanted:
+            text = "" if awaited is None else _("The game is over") if seat is None else _("{name}'s turn")
+            name = "" if seat is None else desk.names[seat]
+            self._signals.title(text.format(name=name), ascii_only=self.preferences.options.ascii)
+
+    def _wanted_signals(self) -> set[str]:
+        options = self.preferences.options
+        wanted = {"bell", "title"} if options.signal == "both" else {options.signal}
+        return wanted if options.titles else wanted - {"title"}
 
     def show_cursor(self) -> None:
         """Show the table with the cursor where it is, and the newest notice if there is one."""
@@ -91,7 +133,8 @@ class TableScreen(KeyScreen[None]):
         desk = self.desk
         if self._thinking >= 0 and (seconds := monotonic() - self._since) >= SIGN_OF_LIFE:
             scene = replace(scene, prompt=_("{prompt} ({seconds} s)").format(prompt=scene.prompt, seconds=int(seconds)))
-        hints = tuple(Hint(shown_key(c.keys[0]), c.hint(self), c.id) for c in self._footer if not c.why_not(self))
+        usable = (c for c in self._footer if self.keymap.keys(c) and not c.why_not(self))
+        hints = tuple(Hint(self.keymap.shown(c.id), c.hint(self), c.id) for c in usable)
         if desk.fresh:
             hints = (Hint("!", fit(desk.fresh, max(1, self.size.width - 5)), Notices.id),)
         self.table.show(scene, desk.totals(), desk.log_lines() + self._news(), hints)
@@ -110,7 +153,7 @@ class TableScreen(KeyScreen[None]):
         if key.isdecimal() and key.isascii():
             self._digit(int(key))
             return
-        command = self._keys.get(key)
+        command = self.keymap.command(key)
         if command is None or command.id != self.desk.confirming:
             self.desk.confirming = ""
         if command is None:
@@ -221,7 +264,8 @@ class TableScreen(KeyScreen[None]):
     def on_table_screen_bot_failed(self, message: BotFailed) -> None:
         """Say that the bot cannot decide; the game is saved and can be resumed."""
         if message.revision == self.desk.revision:
-            self.tell(_("The computer player failed: {reason} Leave with q and resume.").format(reason=message.reason))
+            line = _("The computer player failed: {reason} Leave the table and resume.")
+            self.tell(line.format(reason=message.reason))
 
     # --- pages and commands
 
@@ -272,7 +316,8 @@ class TableScreen(KeyScreen[None]):
         self.dismiss(None)
 
     async def on_unmount(self) -> None:
-        """Send the bots away."""
+        """Send the bots away, and give the terminal its title back."""
+        self._signals.close()
         self.desk.close()
         if self._thinker is not None:
             await self._thinker.close()
