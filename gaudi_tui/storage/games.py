@@ -97,7 +97,18 @@ class Autosave:
         except files.StorageError as error:
             return str(error)
         self._written = files.signature(self.path)
+        if self.session.to_move is None:
+            self._record()
         return None
+
+    def _record(self) -> None:
+        """Keep what the game came to; where that cannot be written the save still has it."""
+        from gaudi_tui.storage import results  # noqa: PLC0415 - at the end of a game
+
+        try:
+            results.record(self.session)
+        except files.StorageError as error:
+            self.tell(str(error))
 
     def _step_aside(self) -> None:
         """Go on under another name: the file is somebody else's now."""
