@@ -1,0 +1,79 @@
+"""The sections of the rules as lines of a page: paragraphs, what the component set prints, links."""
+
+import re
+from collections.abc import Sequence
+
+from gaudi_tui.games.gaudi.content import Content, Step
+from gaudi_tui.games.gaudi.words import pillar_name, shape_name, step_text
+from gaudi_tui.messages import _
+from gaudi_tui.tui.glyphs import DEFAULT, Glyphs
+from gaudi_tui.tui.notation import PILLAR_LOOKS, Note, step_requirement_note
+from gaudi_tui.tui.pieces import put_together, text
+from gaudi_tui.tui.rules_text import Section
+from gaudi_tui.tui.screens.lines import Line, noted
+
+DAY_TILES = range(3)
+NIGHT_TILES = 4  # of each pillar, after the Day tiles
+
+
+def section_lines(
+    section: Section, titles: Sequence[str], content: Content | None, words: str = "", glyphs: Glyphs = DEFAULT
+) -> list[Line]:
+    """Return a section: heading, paragraphs with their numbers, what is printed, `titles` of related sections.
+
+    `words`: what was searched for; it is marked wherever it stands.
+    """
+    lines = [noted(marked(section.title, words, "title")), Line()]
+    for told in section.paragraphs:
+        numbers = text(f"  {told.rules}", "dim") if told.rules else ()
+        lines += [noted(put_together(marked(told.text, words), numbers)), Line()]
+    if content is not None and section.printed:
+        lines += printed_lines(section.printed, content, glyphs)
+    if titles:
+        lines.append(Line(_("See also"), "dim"))
+        lines += [
+            noted((("  ", "text"), (f"{number}", "key"), (f" {title}", "text")))
+            for number, title in enumerate(titles, 1)
+        ]
+    return lines
+
+
+def marked(words: str, wanted: str, look: str = "text") -> Note:
+    """Words as a note in which each of the wanted words is marked."""
+    parts = [re.escape(part) for part in wanted.split()]
+    if not parts:
+        return text(words, look)
+    pieces = re.split(f"({'|'.join(parts)})", words, flags=re.IGNORECASE)
+    return tuple((piece, look if number % 2 == 0 else "key") for number, piece in enumerate(pieces) if piece)
+
+
+def printed_lines(what: str, content: Content, glyphs: Glyphs) -> list[Line]:
+    """Return the chimneys that a section lists: "day", or "night-" and a pillar."""
+    if what == "day":
+        tiles = list(DAY_TILES)
+    else:
+        first = len(DAY_TILES) + int(what.rpartition("-")[2]) * NIGHT_TILES
+        tiles = list(range(first, first + NIGHT_TILES))
+    lines: list[Line] = []
+    for tile in tiles:
+        chimney = content.chimneys[tile]
+        name = pillar_name(chimney.pillar)
+        if what != "day":
+            name = f"{name} {tiles.index(tile) + 1:02}"
+        lines.append(noted(((name, f"{PILLAR_LOOKS[chimney.pillar]} strong"),)))
+        for number, step in enumerate(chimney.steps, 1):
+            lines.append(step_line(content, number, step, glyphs))
+        lines.append(Line())
+    return lines
+
+
+def step_line(content: Content, number: int, step: Step, glyphs: Glyphs) -> Line:
+    """A chimney step: what it requires and what it gives."""
+    needs = _("{need} {shape}").format(need=step.need, shape=shape_name(step.shape, step.need))
+    note = put_together(
+        text(f"  {number} ", "dim"),
+        step_requirement_note(step, glyphs),
+        text(f" {needs}: ", "dim"),
+        text(step_text(content, step)),
+    )
+    return noted(note, hang=7)
