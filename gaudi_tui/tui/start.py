@@ -15,6 +15,7 @@ from gaudi_tui.messages import _, clean
 from gaudi_tui.tui import environment
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.preferences import Preferences, kept
+from gaudi_tui.tui.width import shows_wide
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -95,6 +96,8 @@ def _say(line: str, options: Options) -> None:
 def _settled(options: Options) -> Options:
     """Return the options with what the terminal says besides."""
     wide = environment.wants_ascii() or options.ambiguous == "wide"
+    if not wide and options.glyphs == options.ambiguous == "auto" and not environment.is_linux_console():
+        wide = shows_wide(lambda: _load(options))
     auto = "ascii" if wide else "console" if environment.is_linux_console() else "default"
     return replace(options, auto_glyphs=auto, titles=has_title(os.environ.get("TERM", "")))
 
@@ -148,10 +151,16 @@ def _thinker(desk: "Desk", options: Options) -> "Thinker | None":
     return BotWorker(options.components)
 
 
-def _run(first: "Callable[[], Screen[Any]]", preferences: Preferences) -> int:
-    options = preferences.options
+def _load(options: Options) -> None:
+    """Import Textual and what is built on it, which takes longer than all else before the first frame."""
     gc.disable()  # `run_app` turns it on again: nothing of what is imported here is ever garbage
     environment.prepare(options.colours, moves(options.animation))
+    from gaudi_tui.tui import app, terminal  # noqa: F401, PLC0415 - see the module's first line
+
+
+def _run(first: "Callable[[], Screen[Any]]", preferences: Preferences) -> int:
+    options = preferences.options
+    _load(options)
     from gaudi_tui.tui.app import GaudiApp  # noqa: PLC0415 - see the module's first line
     from gaudi_tui.tui.terminal import run_app  # noqa: PLC0415
 

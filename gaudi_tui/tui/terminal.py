@@ -26,6 +26,7 @@ from textual.message import Message
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui import environment
 from gaudi_tui.tui.sequences import Sequences
+from gaudi_tui.tui.width import typed
 from gaudi_tui.tui.wire import Wire
 
 LEAVING = (signal.SIGHUP, signal.SIGTERM, signal.SIGINT)
@@ -153,8 +154,9 @@ class TerminalDriver(LinuxDriver):
             selector.register(self.fileno, selectors.EVENT_READ)
             while not self.exit_event.is_set():
                 parts: list[str] = []
-                if selector.select(0.1):
-                    data = self._read()
+                if typed or selector.select(0.1):
+                    data = bytes(typed) or self._read()
+                    typed.clear()
                     if not data:
                         self._loop.call_soon_threadsafe(self._app.exit, None, 128 + signal.SIGHUP)
                         return

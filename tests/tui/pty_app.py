@@ -16,6 +16,8 @@ from pathlib import Path
 from tests.tui.emulator import Emulator
 
 PATIENCE = 20.0
+MODES = ("1049", "1000", "1002", "1003", "1006", "1015", "1016")
+USUAL = termios.ECHO | termios.ICANON
 
 
 class Terminal:
@@ -26,11 +28,15 @@ class Terminal:
         folder: Path,
         *arguments: str,
         size: tuple[int, int] = (100, 30),
+        ambiguous: int = 1,
+        answers: bool = True,
         program: tuple[str, ...] = ("-m", "gaudi_tui"),
         **environment: str,
     ) -> None:
-        self.screen = Emulator(*size)
+        self.screen = Emulator(*size, ambiguous=ambiguous)
+        self.answers = answers  # whether the terminal answers questions
         self.raw = ""
+        self.echoes = False  # whether it echoed and read by lines at the end, as a shell wants it
         self._decode = codecs.getincrementaldecoder("utf-8")("replace").decode
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
@@ -51,8 +57,8 @@ class Terminal:
     def resize(self, width: int, height: int) -> None:
         fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
         if (width, height) != (self.screen.width, self.screen.height):
-            modes, self.screen = self.screen.modes, Emulator(width, height)
-            self.screen.modes = modes
+            old, self.screen = self.screen, Emulator(width, height, ambiguous=self.screen.ambiguous)
+            self.screen.modes, self.screen.kinds, self.screen.codes = old.modes, old.kinds, old.codes
 
     def send(self, data: str | bytes) -> None:
         os.write(self.fd, data.encode() if isinstance(data, str) else data)
@@ -69,7 +75,15 @@ class Terminal:
         text = self._decode(data)
         self.raw += text
         self.screen.feed(text)
+        if self.answers:
+            self.answer()
         return bool(data)
+
+    def answer(self) -> None:
+        """Send the answers to what the program has asked."""
+        answers, self.screen.answers = "".join(self.screen.answers), []
+        if answers:
+            self.send(answers)
 
     def wait(self, ready: Callable[[], bool]) -> None:
         """Read until something is so."""
@@ -100,6 +114,7 @@ class Terminal:
             if pid:
                 while self.read(0.05) and select.select([self.fd], [], [], 0)[0]:
                     pass
+                self.echoes = termios.tcgetattr(self.fd)[3] & USUAL == USUAL
                 os.close(self.fd)
                 return os.waitstatus_to_exitcode(status)
         self.kill()
@@ -113,4 +128,4 @@ class Terminal:
     @property
     def is_clean(self) -> bool:
         """Whether all modes of the terminal that were set have been taken back."""
-        return not self.screen.modes & {"1049", "1000", "1002", "1003", "1006", "1015", "1016", "2004", "1004", "2048"}
+        return not self.screen.modes & {*MODES, "2004", "1004", "2048", "2026"}
