@@ -22,6 +22,7 @@ unit: .venv/test
 # The long form of the fuzz (make test runs a short one).
 fuzz: .venv/test
 	GAUDI_TUI_FUZZ_GAMES=3000 $(BIN)/python -m pytest -n auto tests/games/gaudi/test_properties.py
+	GAUDI_TUI_FUZZ_SAVES=1000000 $(BIN)/python -m pytest -n auto tests/storage/test_fuzz_saves.py
 
 # Flips each condition at a rule mark and expects the marked test to fail.
 mutate: .venv/test

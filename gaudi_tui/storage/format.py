@@ -191,8 +191,7 @@ def _session(
         abandoned=document.abandoned,
         clock=clock,
     )
-    if _summary(session, document.summary.saved) != document.summary:
-        raise fault(where, "summary", _("it does not fit the checkpoint"))
+    _check_summary(session, document.summary, where)
     barrier = Barrier(session.state, len(session.log))
     if document.barrier:
         if document.barrier.entries >= len(session.log):
@@ -309,4 +308,13 @@ def _summary(session: Session[Any], saved: int | None) -> Summary:
         to_move=game.to_move(state),
         over=game.is_over(state),
         saved=saved,
+        scores=[score["total"] for score in game.scores(state)[: session.config.seats]],
     )
+
+
+def _check_summary(session: Session[Any], saved: Summary, where: str) -> None:
+    found = _summary(session, saved.saved)
+    if saved.scores is None:  # format 1
+        found = msgspec.structs.replace(found, scores=None)
+    if found != saved:
+        raise fault(where, "summary", _("it does not fit the checkpoint"))

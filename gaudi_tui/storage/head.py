@@ -12,6 +12,7 @@ LIMIT = 4_000_000  # bytes; a whole 4-seat game is about a fiftieth of it
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=63)]
+Points = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
 Seconds = Annotated[int, msgspec.Meta(ge=0, le=253_402_300_799)]  # since 1970, up to the year 9999
 T = TypeVar("T")
 
@@ -35,13 +36,17 @@ class ConfigHead(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a game stands: `turn` turns are closed, `saved` is seconds since 1970 (None: not recorded)."""
+    """Where a game stands: `turn` turns are closed, `saved` is seconds since 1970 (None: not recorded).
+
+    `scores`: what each seat would come to if the game ended now (None: not recorded).
+    """
 
     round: Count | None
     turn: Count
     to_move: SeatNumber | None
     over: bool
     saved: Seconds | None
+    scores: Annotated[list[Points], msgspec.Meta(max_length=64)] | None = None
 
 
 class Head(msgspec.Struct, frozen=True):

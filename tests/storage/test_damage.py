@@ -1,7 +1,6 @@
 """Damaged saves of a real game: each loads as a game that can be played, or is refused in one line."""
 
 import json
-import os
 from functools import cache
 from typing import Any
 
@@ -16,7 +15,7 @@ from tests.storage.fake_game import play
 from tests.storage.test_format import mutate, signed
 from tests.verbs.saved_games import game
 
-TRIES = int(os.environ.get("GAUDI_TUI_FUZZ_SAVES", "250"))
+TRIES = 250
 
 
 @cache

@@ -250,29 +250,6 @@ def test_old_temporary_files_are_swept_and_young_ones_are_not(tmp_path: Path) ->
     assert sorted(p.name for p in tmp_path.iterdir()) == [".a.json.2.tmp", "a.json", "x.tmp"]
 
 
-def test_a_killed_writer_leaves_a_whole_file(tmp_path: Path) -> None:
-    path = tmp_path / "game.json"
-    code = (
-        "import sys; from pathlib import Path; from tests.storage.fake_game import start, play\n"
-        "from gaudi_tui.storage.games import save_game\n"
-        "session = start(); save_game(session, Path(sys.argv[1])); print(flush=True)\n"
-        "while True:\n"
-        "    session = start() if session.to_move is None else session\n"
-        "    play(session, 1); save_game(session, Path(sys.argv[1]))"
-    )
-    for delay in (0.0, 0.003, 0.011, 0.027, 0.05):
-        with subprocess.Popen([sys.executable, "-c", code, path], stdout=subprocess.PIPE) as writer:
-            assert writer.stdout
-            writer.stdout.readline()
-            try:
-                writer.wait(delay)
-            except subprocess.TimeoutExpired:
-                writer.kill()
-        for kept in (path, path.with_name("game.json.prev")):
-            if kept.exists():
-                decode(kept.read_bytes(), "x", pile_game)
-
-
 def test_every_call_that_storage_makes_is_in_the_seam() -> None:
     source = Path(files.__file__).read_text()
     used = {name for name in CALLS if f"disk.{name}(" in source}
