@@ -54,8 +54,12 @@ def _line(save: Listed) -> str:
         where = _("running")
     if stand.round is not None:
         where = _("round {round}, {where}").format(round=stand.round, where=where)
+    if head.abandoned:
+        where = _("{where}, given up").format(where=where)
+    scores = stand.scores or []
+    names = [_who(seat) + (f" {scores[at]}" if at < len(scores) else "") for at, seat in enumerate(players)]
     game = f"{clean(head.game, 30)} {clean(head.config.mode, 30)}"
-    return f"{save.name}   {saved}\n    {game}: {', '.join(map(_who, players))}; {where}"
+    return f"{save.name}   {saved}\n    {game}: {', '.join(names)}; {where}"
 
 
 def _who(seat: "Seat") -> str:
@@ -79,4 +83,6 @@ def _as_json(save: Listed) -> dict[str, Any]:
         "to_move": stand.to_move,
         "over": stand.over,
         "saved": stand.saved,
+        "scores": stand.scores,
+        "abandoned": head.abandoned,
     }

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +23,15 @@ def test_each_save_says_what_it_is_newest_first(command: Any) -> None:
     lines = command("saves").out.splitlines()
     assert [line.split("  ")[0] for line in lines[::2]] == ["Sagrada", "done"]
     assert "2025-06-1" in lines[0]
-    assert lines[1].startswith("    gaudi casual: Ada, Ben (mason); round ") and lines[1].endswith("to decide: Ada")
+    assert re.fullmatch(r"    gaudi casual: Ada \d+, Ben \(mason\) \d+; round [123], to decide: Ada", lines[1])
     assert lines[3].endswith("round 3, finished")
+
+
+def test_a_game_given_up_says_so(command: Any) -> None:
+    session = game(2, 40)
+    session.abandon()
+    saved("one", session)
+    assert command("saves").out.rstrip().endswith(", given up")
 
 
 def test_the_json_is_stable(command: Any, data: Path) -> None:
@@ -43,6 +51,8 @@ def test_the_json_is_stable(command: Any, data: Path) -> None:
         "to_move": session.to_move,
         "over": False,
         "saved": 1_750_000_000,
+        "scores": [score["total"] for score in session.game.scores(session.state)],
+        "abandoned": False,
     }
 
 
