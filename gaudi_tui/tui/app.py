@@ -19,7 +19,7 @@ from gaudi_tui.tui.screens.base import KeyScreen
 SHEETS = ("app.tcss", "table.tcss")
 HEIGHTS = [(0, "-lowest"), (8, "-low"), (16, "-high"), (30, "-tall")]
 """From which number of lines on a screen has which class."""
-WIDTHS = [(0, "-narrow"), (100, "-wide"), (150, "-vast")]
+WIDTHS = [(0, "-slim"), (40, "-narrow"), (76, "-usual"), (100, "-wide"), (150, "-vast")]
 """From which number of columns on a screen has which class."""
 
 

@@ -379,7 +379,7 @@ async def test_every_screen_takes_any_key(folder: Folder) -> None:
     ("wanted", "theme", "background"),
     [
         (None, "gaudi-dark", "#1C1C1C"),
-        ("gaudi-light", "gaudi-light", "#EEEEEE"),
+        ("gaudi-light", "gaudi-light", "#FFFFFF"),
         ("nord", "nord", "#2E3440"),
         ("no such theme", "gaudi-dark", "#1C1C1C"),
     ],

@@ -7,19 +7,24 @@ from rich.cells import cell_len
 from textual import events
 
 from gaudi_tui.messages import clean
-from gaudi_tui.tui.screens.lines import Line, Lines
+from gaudi_tui.tui.notation import Note
+from gaudi_tui.tui.screens.lines import Line, Lines, noted
 from gaudi_tui.tui.widgets.canvas import fit
 
 
 @dataclass(slots=True)
 class Choice:
-    """A field with a few values, changed by left and right; `short`: the label where the room is short."""
+    """A field with a few values, changed by left and right; `short`: the label where the room is short.
+
+    `look`: that of the label up to its colon.
+    """
 
     id: str
     label: str
     values: tuple[str, ...]
     index: int = 0
     short: str = ""
+    look: str = ""
 
 
 @dataclass(slots=True)
@@ -32,6 +37,7 @@ class Text:
     empty: str = ""
     limit: int = 20
     short: str = ""
+    look: str = ""
 
 
 @dataclass(slots=True)
@@ -103,7 +109,7 @@ class Form(Lines):
                     text = _pair(field, value, wide, room)
                 case Button():
                     text = f"[ {field.label} ]"
-            lines.append(Line(f"{'>' if here else ' '} {text}", "mark" if here else ""))
+            lines.append(noted(_looking(f"{'>' if here else ' '} ", text, field), "mark" if here else ""))
         return lines
 
     def press(self, key: str, character: str | None) -> bool:
@@ -165,6 +171,22 @@ class Form(Lines):
             self._turn(field, -1 if event.x <= line.find("<") else 1)
         elif isinstance(field, Button):
             self._pressed(field)
+
+
+def _looking(start: str, text: str, field: Field) -> Note:
+    """Return a field's line in pieces: the signs of what can be done with it in the colour of keys."""
+    if isinstance(field, Button):
+        return ((f"{start}[ ", "key"), (text[2:-2], "text"), (" ]", "key"))
+    colon = text.find(":") if field.look else -1
+    head = ((start, "key"), (text[: max(0, colon)], field.look))
+    value = text.find("  (") if isinstance(field, Text) else text.rfind("< ")
+    if value < 0 or (isinstance(field, Text) and field.text):
+        return (*head, (text[max(0, colon) :], "text"))
+    label = text[max(0, colon) : value]
+    if isinstance(field, Text):
+        return (*head, (label, "text"), (text[value:], "dim"))
+    end = text.rfind(" >") if text.endswith(" >") else len(text)
+    return (*head, (label, "text"), ("<", "key"), (text[value + 1 : end + 1], "strong"), (text[end + 1 :], "key"))
 
 
 def _pair(field: Choice | Text, value: str, wide: int, room: int) -> str:

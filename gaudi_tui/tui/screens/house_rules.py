@@ -18,7 +18,7 @@ class HouseRulesScreen(KeyScreen[dict[str, str]]):
     """Returns the rules that differ from the rulings, by name. It begins with those chosen before."""
 
     def __init__(self, chosen: Mapping[str, str]) -> None:
-        super().__init__(classes="full")
+        super().__init__(classes="full sheet")
         self._rules = rules()
         self._choices = [
             Choice(rule.name, rule.name, rule.values, rule.values.index(chosen.get(rule.name, rule.values[0])))

@@ -14,6 +14,7 @@ from gaudi_tui.tui.notation import Note, plain
 from gaudi_tui.tui.screens.base import KeyScreen
 
 BAR = 2  # columns of the bar at the right edge, one of them a gap
+BAR_ROOM = 24  # from how many columns on there is one
 
 
 class Line(NamedTuple):
@@ -111,6 +112,8 @@ class Lines(Widget):
         self._lay(self.size.width)
         if not keep_top:
             self.top = 0
+        if len(before) != len(self._lines) and self.styles.auto_dimensions:
+            self.refresh(layout=True)
         old_top = self.top
         self.scroll_lines(0)
         if old_top != self.top or not keep_top or marks != self._marks():
@@ -134,7 +137,7 @@ class Lines(Widget):
 
     def _has_bar(self) -> bool:
         """Whether the right edge shows where one is: there is more than can be seen, and room to say so."""
-        return self.MARKED and 1 < self.size.height < len(self._lines) and self.size.width >= BAR * 4
+        return self.MARKED and 1 < self.size.height < len(self._lines) and self.size.width >= BAR_ROOM
 
     def _bar(self, y: int) -> str:
         """What the right edge says in a line: that there is more, or that this part of it is seen."""

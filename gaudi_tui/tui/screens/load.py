@@ -15,7 +15,8 @@ class LoadScreen(KeyScreen[Shelved | None]):
     """Returns the save that was chosen, or None. Damaged ones are listed and say what is wrong with them."""
 
     def __init__(self, library: Library) -> None:
-        super().__init__(classes="full")
+        super().__init__(classes="full sheet")
+        self._library = library
         fault = ""
         try:
             self._shelf = library.shelf()
@@ -35,7 +36,8 @@ class LoadScreen(KeyScreen[Shelved | None]):
             yield Title([Line(_("Saved games, newest first"), "head")], wrapped=False, id="page-title")
             yield self._menu
             yield self._fault
-            yield Title([Line(_("up/down Enter   ? help   q back"), "dim")], wrapped=False, id="page-keys")
+            keys = _("up/down move   Enter open   r replay   ? help   q back")
+            yield Title([Line(keys, "dim")], wrapped=False, id="page-keys")
 
     def press(self, key: str, character: str | None) -> None:
         """Choose or go back."""
@@ -45,8 +47,23 @@ class LoadScreen(KeyScreen[Shelved | None]):
             from gaudi_tui.tui.screens.pages import load_help  # noqa: PLC0415 - imported when it is opened
 
             self.app.push_screen(load_help())
+        elif key == "r":
+            self.replay()
         else:
             self._menu.press(key)
+
+    def replay(self) -> None:
+        """Step through the game under the cursor, or say why it cannot be opened."""
+        from gaudi_tui.tui.start import replay_screen  # noqa: PLC0415 - it imports screens when they are opened
+
+        if not self._shelf:
+            return
+        try:
+            session = self._library.read(self._shelf[self._menu.cursor].path)
+        except LibraryError as error:
+            self._fault.say(str(error))
+            return
+        self.app.push_screen(replay_screen(session, self._library))
 
     def chosen(self, item: Item) -> None:
         """Return the save, or say why it cannot be opened."""

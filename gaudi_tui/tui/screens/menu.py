@@ -3,17 +3,21 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from rich.cells import cell_len
 from textual import events
 
-from gaudi_tui.tui.screens.lines import Line, Lines
+from gaudi_tui.tui.notation import Note
+from gaudi_tui.tui.screens.lines import BAR, Line, Lines, noted
+from gaudi_tui.tui.widgets.canvas import fit
 
 
 class Item(NamedTuple):
-    """Something to choose: its id, its label and what is said about it."""
+    """Something to choose: its id, its label, what is said about it; `note`: the label in pieces, where it has any."""
 
     id: str
     label: str
     hint: str = ""
+    note: Note = ()
 
 
 class Menu(Lines):
@@ -43,15 +47,28 @@ class Menu(Lines):
         self.items, self.cursor = tuple(items), 0
         self.show(self._paint(), keep_top=False)
 
+    def on_resize(self) -> None:
+        """Cut what is said about the items for the new width."""
+        self._source = tuple(self._paint())
+        super().on_resize()
+
     def _paint(self) -> list[Line]:
-        wide = max((len(item.label) for item in self.items), default=0)
-        lines = []
-        for index, item in enumerate(self.items):
-            number = f"{index + 1}" if self._numbered and index < 9 else " "
-            here = index == self.cursor
-            text = f"{'>' if here else ' '} {number} {item.label:<{wide}}  {item.hint}".rstrip()
-            lines.append(Line(text, "mark" if here else ""))
-        return lines
+        wide = max((cell_len(item.label) for item in self.items), default=0)
+        numbers = self._numbered and len(self.items) > 0
+        return [self._item(index, item, wide, numbers) for index, item in enumerate(self.items)]
+
+    def _item(self, index: int, item: Item, wide: int, numbers: bool) -> Line:
+        """One item: the cursor's sign, its number, its label, and what is said about it."""
+        here = index == self.cursor
+        number = f"{index + 1} " if numbers and index < 9 else "  " if numbers else ""
+        start: Note = ((f"{'>' if here else ' '} ", "text"), (number, "key"))
+        if not item.hint:
+            return noted((*start, *(item.note or ((item.label, "text"),))), "mark" if here else "")
+        label = item.note or ((item.label, "text"),)
+        blank = " " * (wide - cell_len(item.label) + 2)
+        room = self.size.width - BAR - len(number) - 2 - wide - 2
+        hint = fit(item.hint, room) if room > 0 else item.hint
+        return noted((*start, *label, (blank, "text"), (hint, "dim")), "mark" if here else "")
 
     def go(self, index: int) -> None:
         """Put the cursor on an item."""

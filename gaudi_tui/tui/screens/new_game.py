@@ -2,7 +2,7 @@
 
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Vertical
+from textual.containers import Horizontal, Vertical
 
 from gaudi_tui.bots.ladder import LEVELS
 from gaudi_tui.core.game import Config
@@ -12,6 +12,8 @@ from gaudi_tui.games.gaudi.words import difficulty_name
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.library import SEEDS, Library, LibraryError
+from gaudi_tui.tui.screens import mosaic
+from gaudi_tui.tui.screens.art import Art
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.form import Button, Choice, Field, Form, Text
 from gaudi_tui.tui.screens.lines import Line
@@ -25,7 +27,7 @@ class NewGameScreen(KeyScreen[Desk | None]):
     """Returns the table of the new game, or None."""
 
     def __init__(self, library: Library) -> None:
-        super().__init__(classes="full")
+        super().__init__(classes="full sheet")
         self._library = library
         self._usual = library.usual_names()
         kinds = (_("human"), *LEVELS)
@@ -40,6 +42,7 @@ class NewGameScreen(KeyScreen[Desk | None]):
                 f"name{seat}",
                 _("Seat {number}: name").format(number=seat + 1),
                 short=_("{number} name").format(number=seat + 1),
+                look=f"seat-{seat}",
             )
             for seat in range(4)
         ]
@@ -50,6 +53,7 @@ class NewGameScreen(KeyScreen[Desk | None]):
                 kinds,
                 0 if seat == 0 else len(LEVELS),
                 _("{number} by").format(number=seat + 1),
+                f"seat-{seat}",
             )
             for seat in range(4)
         ]
@@ -63,7 +67,9 @@ class NewGameScreen(KeyScreen[Desk | None]):
         """The form, a line for faults, a line of keys."""
         with Vertical(id="page"):
             yield Title([Line(_("New game: Gaudí"), "head")], wrapped=False, id="page-title")
-            yield self.form
+            with Horizontal(id="new-row"):
+                yield self.form
+                yield Art(mosaic.mosaic(mosaic.CHIMNEY), classes="sentinel")
             yield self._fault
             yield Title(
                 [

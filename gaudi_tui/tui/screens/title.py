@@ -3,63 +3,70 @@
 from collections.abc import Callable
 
 from textual.app import ComposeResult
-from textual.containers import Vertical
+from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 
 from gaudi_tui.messages import _
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.library import Library, LibraryError, Shelved
+from gaudi_tui.tui.notation import Note
+from gaudi_tui.tui.screens import mosaic
+from gaudi_tui.tui.screens.art import Art
 from gaudi_tui.tui.screens.base import KeyScreen
-from gaudi_tui.tui.screens.lines import Line, Lines
+from gaudi_tui.tui.screens.lines import Line
 from gaudi_tui.tui.screens.menu import Item, Menu
 from gaudi_tui.tui.screens.page import Fault, Title
+from gaudi_tui.tui.widgets.canvas import wrap
 
-FRAME = 3  # lines besides the words and the menu: one above, one for faults, one of keys
-
-
-def words() -> list[Line]:
-    """Return what stands above the menu."""
-    return [
-        Line("G A U D Í", "head"),
-        Line(_("Tiles, cards and chimneys, in your terminal. For 1 to 4 players, human or not.")),
-        Line(),
-        Line(_("This is an unofficial fan project, unrelated to the board game's makers."), "dim"),
-        Line(_("What the rulebook does not show of the components is reconstructed."), "dim"),
-        Line(),
-    ]
+CHIMNEY_ROOM = 100
+"""From how many columns on there are chimneys beside the menu."""
 
 
-class Words(Lines):
-    """What is said there; nobody scrolls it."""
-
-    MARKED = False
+def below(width: int) -> list[Note]:
+    """Return what stands below the menu, broken for so many columns."""
+    texts = (
+        _("This is an unofficial fan project, unrelated to the board game's makers."),
+        _("What the rulebook does not show of the components is reconstructed."),
+    )
+    return [((line, "dim"),) for text in texts for line in wrap(text, max(1, width - 2), 4)]
 
 
 class TitleScreen(KeyScreen[None]):
     """`table` makes the table screen of a desk."""
 
     def __init__(self, library: Library, table: Callable[[Desk], Screen[None]]) -> None:
-        super().__init__(classes="full")
+        super().__init__(classes="full title")
         self._library = library
         self._table = table
         self._latest: Shelved | None = None
         self.menu = Menu(self.chosen, id="title-menu")
-        self._words = Words(words(), id="title-words")
+        self._word = Art(id="title-name")
+        chimney = mosaic.mosaic(mosaic.CHIMNEY)
+        self._chimneys = (Art(chimney, classes="title-chimney"), Art(chimney, classes="title-chimney"))
+        self._row = Horizontal(id="title-row")
+        self._below = Art(id="title-below")
         self._fault = Fault(id="title-fault")
 
     def compose(self) -> ComposeResult:
-        """Title, menu, a line for faults, a line of keys."""
+        """The name, the menu between chimneys, words, a line for faults, a line of keys."""
+        left, right = self._chimneys
         with Vertical(id="page"):
-            yield self._words
-            yield self.menu
+            yield self._word
+            with self._row:
+                yield left
+                yield self.menu
+                yield right
+            yield self._below
             yield self._fault
-            yield Title([Line(_("up/down Enter or a number   ? help   q leave"), "dim")], wrapped=False, id="page-keys")
+            yield Title(
+                [Line(_("up/down move   Enter choose   ? help   q leave"), "dim")], wrapped=False, id="page-keys"
+            )
 
     def on_mount(self) -> None:
         """Look for a game to continue."""
-        self.look()
+        self.offer()
 
-    def look(self) -> None:
+    def offer(self) -> None:
         """Offer what can be done now: Continue first where a game waits."""
         self._latest = None
         try:
@@ -74,6 +81,7 @@ class TitleScreen(KeyScreen[None]):
             Item("new", _("New game")),
             Item("load", _("Load a game")),
             Item("rules", _("Rules in short")),
+            Item("settings", _("Settings")),
             Item("quit", _("Leave")),
         ]
         self.menu.offer(items)
@@ -84,8 +92,35 @@ class TitleScreen(KeyScreen[None]):
         self._make_room()
 
     def _make_room(self) -> None:
-        """Give the words above the menu what it leaves; the whole menu comes first."""
-        self._words.styles.max_height = max(0, self.size.height - len(self.menu.items) - FRAME)
+        """Draw as much as there is room for; the whole menu comes first."""
+        width, height = self.size
+        items = len(self.menu.items)
+        rest = height - items - 1  # beside the menu and the keys
+        above = self._above(width, rest)
+        words = below(width)
+        words = words if rest - len(above) > len(words) else []
+        tall = mosaic.size(mosaic.CHIMNEY)[1]
+        chimneys = width >= CHIMNEY_ROOM and items < tall + 4 <= items + rest - len(above) - len(words)
+        self._below.display = bool(words)
+        self._below.styles.height = len(words)
+        self._below.paint(words)
+        for chimney in self._chimneys:
+            chimney.display = chimneys
+        self._row.styles.height = max(1, min(max(items, tall if chimneys else 0), height - len(above) - len(words) - 1))
+        self._word.styles.height = len(above)
+        self._word.paint(above)
+
+    def _above(self, width: int, rest: int) -> list[Note]:
+        """What stands above the menu: the name as large as there is room for, a wave, what it is."""
+        motto: Note = ((_("Tiles, cards and chimneys, in your terminal."), "title"),)
+        small: list[Note] = [(("G A U D Í", "title-active"),), motto, ()]
+        for scale in (3, 2, 1):
+            wide, tall = mosaic.size(mosaic.NAME, scale)
+            if width >= wide + 8 and rest >= tall + scale + 12 * (scale > 1) + 5:
+                band = mosaic.wave((wide + 6 * scale) // (mosaic.PAIR * scale), 2)
+                wave = mosaic.mosaic(band, scale)[scale - 1 :]
+                return [*mosaic.mosaic(mosaic.NAME, scale), (), *wave, (), motto, ()]
+        return small[: max(0, rest)]
 
     def say(self, line: str) -> None:
         """Show a line under the menu."""
@@ -117,9 +152,14 @@ class TitleScreen(KeyScreen[None]):
 
                 self.app.push_screen(LoadScreen(self._library), self._loaded)
             case "rules":
-                from gaudi_tui.tui.screens.pages import rules_page  # noqa: PLC0415 - imported when it is opened
+                from gaudi_tui.games import load_game  # noqa: PLC0415 - imported when it is opened
+                from gaudi_tui.tui.screens.rules import RulesPage  # noqa: PLC0415
 
-                self.app.push_screen(rules_page())
+                self.app.push_screen(RulesPage(content=load_game("gaudi").content))
+            case "settings":
+                from gaudi_tui.tui.screens.settings import SettingsScreen  # noqa: PLC0415 - imported when it is opened
+
+                self.app.push_screen(SettingsScreen(self.preferences))
             case "quit":
                 self.dismiss(None)
 
@@ -139,4 +179,4 @@ class TitleScreen(KeyScreen[None]):
     def play(self, desk: Desk | None) -> None:
         """Go to a table; back here afterwards."""
         if desk is not None:
-            self.app.push_screen(self._table(desk), lambda __: self.look())
+            self.app.push_screen(self._table(desk), lambda __: self.offer())
