@@ -41,7 +41,7 @@ def verbs() -> dict[str, str]:
         "check": _("check that save files are whole"),
         "show": _("print the table of a save as a seat may see it"),
         "log": _("print what happened in a save, turn by turn"),
-        "replay": _("print a save's decisions; --verify plays its log again"),
+        "replay": _("step through a save, or print it; --verify plays its log again"),
         "simulate": _("let computer players play games and count"),
         "bench": _("measure the speed of the rules engine"),
         "components": _("show or check a component set"),

@@ -1,13 +1,24 @@
 """The log of a game as the table tells it: each decision with what it caused, those taken back left out."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.session import LogEntry, Session
 from gaudi_tui.core.timeline import Timeline
 from gaudi_tui.games.gaudi.telling import chimney_used
 from gaudi_tui.messages import _
+from gaudi_tui.tui.glyphs import Glyphs
+from gaudi_tui.tui.ledger import event_note, named
+from gaudi_tui.tui.notation import Note
+
+
+class Told(NamedTuple):
+    """What a decision is and caused: its lines, and the events that they tell."""
+
+    lines: list[str]
+    used: tuple[int, str] | None
+    events: list[Event]
 
 
 class Chronicle:
@@ -18,18 +29,30 @@ class Chronicle:
         self._names = names
         self._humans = humans
         self._ear = humans[0] if len(humans) == 1 else None
-        self._lines: list[list[str]] = []  # one group a decision; the first is the set-up
-        self._events: list[list[Event]] = []
+        self._told: list[Told] = []  # one a decision; the first is the set-up
+        self._notes: tuple[Glyphs, list[Note]] | None = None
         for moment in Timeline(session).moments:
-            entry, seen = moment.entry, [event.seen_from(self._ear) for event in moment.events]
-            told = (session.game.tell(event, names) for event in seen)
-            self._lines.append(self._tell_choice(entry) + [line for line in told if line])
-            self._events.append(seen)
+            told = self._begin(moment.entry)
+            for event in moment.events:
+                self._add(told, event.seen_from(self._ear))
         self.close = session.subscribe(self._note, self._ear)
 
     def lines(self) -> list[str]:
         """The log, oldest line first."""
-        return [line for group in self._lines for line in group]
+        return [line for told in self._told for line in told.lines]
+
+    def notes(self, glyphs: Glyphs) -> list[Note]:
+        """The log with looks, oldest line first."""
+        if self._notes is None or self._notes[0] is not glyphs:
+            content, notes = self._session.state.content, list[Note]()
+            for told in self._told:
+                if told.used is not None:
+                    seat, text = told.used
+                    notes.append((*named(seat, self._names), (text, "text")))
+                for event in told.events:
+                    notes.append((*named(event.seat, self._names), *event_note(content, event, glyphs)))
+            self._notes = glyphs, notes
+        return self._notes[1]
 
     def news(self, width: int) -> str:
         """What the others did since a human decided last, in about `width` cells; empty when it was nothing."""
@@ -39,32 +62,36 @@ class Chronicle:
         last = len(log)
         while last and log[last - 1].seat not in self._humans:
             last -= 1
-        since = self._events[last : last + 1] if last else []  # what followed at once: Gaudí, a virtual token
-        happened = [event for group in since for event in group if event.seat is not None]
-        happened += [event for group in self._events[last + 1 :] for event in group]
+        since = self._told[last : last + 1] if last else []  # what followed at once: Gaudí, a virtual token
+        happened = [event for told in since for event in told.events if event.seat is not None]
+        happened += [event for told in self._told[last + 1 :] for event in told.events]
         others = [event for event in happened if event.seat not in self._humans]
         seats = len(self._names)
         played = any(event.seat is not None and (event.seat < seats or seats == 1) for event in others)
         return news.compose(self._session.state.content, others, self._names, width) if played else ""
 
-    def _tell_choice(self, entry: LogEntry | None) -> list[str]:
-        """What a decision is that no event tells: the use of what a chimney gives, by its name."""
+    def _begin(self, entry: LogEntry | None) -> Told:
+        """Begin with a decision; what no event tells is told here: the use of what a chimney gives, by its name."""
         used = chimney_used(self._session.state.content, entry.action) if entry is not None else ""
-        if not used or entry is None:
-            return []
-        return [_("{name} used the {chimney}").format(name=self._names[entry.seat], chimney=used)]
+        told = Told([], None, [])
+        if used and entry is not None:
+            does = _("used the {chimney}").format(chimney=used)
+            line = _("{name} {did}").format(name=self._names[entry.seat], did=does)
+            told = Told([line], (entry.seat, does), [])
+        self._told.append(told)
+        return told
+
+    def _add(self, told: Told, event: Event) -> None:
+        told.events.append(event)
+        told.lines.append(self._session.game.tell(event, self._names))
 
     def _note(self, event: Event) -> None:
         session = self._session
         place = len(session.log)  # group 0: the set-up
-        del self._lines[place + 1 :], self._events[place + 1 :]
+        self._notes = None
+        del self._told[place + 1 :]
         if event.kind == "undone":
             return
-        while len(self._lines) <= place:
-            entry = session.log[-1] if len(self._lines) == place > 0 else None
-            self._lines.append(self._tell_choice(entry))
-            self._events.append([])
-        self._events[place].append(event)
-        line = session.game.tell(event, self._names)
-        if line:
-            self._lines[place].append(line)
+        while len(self._told) <= place:
+            self._begin(session.log[-1] if len(self._told) == place > 0 else None)
+        self._add(self._told[place], event)

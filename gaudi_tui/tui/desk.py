@@ -17,7 +17,9 @@ from gaudi_tui.games.gaudi.words import card_text
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui import moving
 from gaudi_tui.tui.chronicle import Chronicle
+from gaudi_tui.tui.glyphs import Glyphs
 from gaudi_tui.tui.key_names import shown_key
+from gaudi_tui.tui.notation import Note
 from gaudi_tui.tui.ring import Ring
 from gaudi_tui.tui.scene import Scene, Spot, spot_of
 
@@ -119,6 +121,10 @@ class Desk:
     def log_lines(self) -> list[str]:
         """The log, oldest line first."""
         return self._chronicle.lines()
+
+    def log_notes(self, glyphs: Glyphs) -> list[Note]:
+        """The log with looks, oldest line first."""
+        return self._chronicle.notes(glyphs)
 
     def news(self, width: int) -> str:
         """What bots or Gaudí did since a human decided last, for a human who is to decide now; else empty."""

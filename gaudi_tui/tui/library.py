@@ -3,7 +3,7 @@
 import os
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player, Session
@@ -36,13 +36,13 @@ class Library:
     """Opens, lists and begins games."""
 
     def __init__(self, options: Options | Preferences) -> None:
-        self._preferences = kept(options)
+        self.preferences = kept(options)
         self.last: tuple[Desk, Autosave] | None = None
         """The table opened last, and what saves it."""
 
     @property
     def _options(self) -> Options:
-        return self._preferences.options
+        return self.preferences.options
 
     def usual_names(self) -> tuple[str, ...]:
         """Return the names of those who usually play here, from the settings."""
@@ -82,18 +82,36 @@ class Library:
             raise LibraryError(clean(str(error), 400)) from None
         return self._desk(autosave)
 
+    def read(self, path: Path) -> Session[Any]:
+        """Return a saved game to look back on; it stays free for others to play. Raises LibraryError."""
+        from gaudi_tui.storage.files import StorageError  # noqa: PLC0415 - the disk when it is needed
+        from gaudi_tui.storage.games import load_game  # noqa: PLC0415
+
+        try:
+            return load_game(path, self._options.components)
+        except (StorageError, ValueError, OSError) as error:
+            raise LibraryError(clean(str(error), 400)) from None
+
     def begin(self, config: Config, players: Sequence[Player], seed: int | None) -> Desk:
         """Begin a game (seed None: drawn) and save it under a fresh name. Raises LibraryError."""
         from gaudi_tui.games import load_game  # noqa: PLC0415
-        from gaudi_tui.storage import places  # noqa: PLC0415
-        from gaudi_tui.storage.files import StorageError  # noqa: PLC0415
         from gaudi_tui.storage.format import now  # noqa: PLC0415
-        from gaudi_tui.storage.games import Autosave  # noqa: PLC0415
 
         drawn = int.from_bytes(os.urandom(6)) if seed is None else seed
         try:
             game = load_game("gaudi", self._options.components)
             session = Session.start(game, config, players, drawn, now)
+        except (ValueError, OSError) as error:
+            raise LibraryError(clean(str(error), 400)) from None
+        return self.keep(session)
+
+    def keep(self, session: Session[Any]) -> Desk:
+        """Save a game that is not on disk yet under a fresh name; returns its table. Raises LibraryError."""
+        from gaudi_tui.storage import places  # noqa: PLC0415 - the disk when it is needed
+        from gaudi_tui.storage.files import StorageError  # noqa: PLC0415
+        from gaudi_tui.storage.games import Autosave  # noqa: PLC0415
+
+        try:
             autosave = Autosave(session, places.path_of(places.fresh_name("gaudi")))
         except (StorageError, ValueError, OSError) as error:
             raise LibraryError(clean(str(error), 400)) from None

@@ -73,7 +73,7 @@ def _collect(content: Content, event: Event, deeds: Deeds) -> None:
 def _said(deeds: Deeds, names: Sequence[str], level: int) -> str:
     if level < 2:
         cards = [
-            (_("plays {card}").format(card=_short(title, level)) if played else _short(title, level))
+            (_("played {card}").format(card=_short(title, level)) if played else _short(title, level))
             for played, title in deeds.cards
         ]
         things = [*cards, *deeds.tiles]

@@ -66,7 +66,7 @@ class Scene:
     `view`: see docs/engine.md. `options`, `texts` and `spots` go together, index for index; they are empty while
     somebody else decides. `cursor` is the index of the option under the cursor (-1: none). `prompt` is the question,
     `preview` what the option under the cursor would do. `curtain`: hands are covered. `rulings`: the house rules as
-    bits (games/gaudi/house_rules.py).
+    bits (games/gaudi/house_rules.py). `past`: what the top line says of a moment looked back on; empty: it is now.
     """
 
     content: Content
@@ -80,6 +80,7 @@ class Scene:
     preview: str = ""
     curtain: bool = False
     rulings: int = 0
+    past: str = ""
 
     @property
     def seat(self) -> int | None:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from textual.screen import Screen
 
     from gaudi_tui.tui.desk import Desk
+    from gaudi_tui.tui.library import Library
     from gaudi_tui.tui.pacing import Thinker
 
 
@@ -56,7 +57,11 @@ def run_title(options: Options) -> int:
 
         return TitleScreen(library, lambda desk: table_screen(desk, preferences))
 
-    status = _run(title, preferences)
+    return _parted(library, _run(title, preferences), options)
+
+
+def _parted(library: "Library", status: int, options: Options) -> int:
+    """Say where the game that was played last is saved; returns the exit status."""
     if library.last is None:
         return status
     desk, autosave = library.last
@@ -112,6 +117,33 @@ def _write(changes: Mapping[tuple[str, ...], object]) -> str:
     except StorageError as error:
         return _("{fault} It counts until you leave.").format(fault=error)
     return ""
+
+
+def run_replay(session: Session[Any], options: Options) -> int:
+    """Show a game's moments in this process's terminal until the player leaves; returns the exit status.
+
+    A game that was played on from one of them is saved, and one line says afterwards where.
+    """
+    from gaudi_tui.tui.library import Library  # noqa: PLC0415 - see the module's first line
+
+    options = _settled(options)
+    preferences = Preferences(options, _write)
+    library = Library(preferences)
+    status = _run(lambda: replay_screen(session, library), preferences)
+    return _parted(library, status, options)
+
+
+def replay_screen(session: Session[Any], library: "Library") -> "Screen[bool]":
+    """Return the screen that steps through a game; a game played on from there is kept in the library."""
+    from gaudi_tui.tui.screens.replay import ReplayScreen  # noqa: PLC0415 - see the module's first line
+    from gaudi_tui.tui.timeline import Past  # noqa: PLC0415
+
+    signs = glyphs(library.preferences)
+    return ReplayScreen(
+        Past.of_save(session, signs),
+        signs,
+        play=lambda made: table_screen(library.keep(made), library.preferences),
+    )
 
 
 def table_screen(desk: "Desk", options: Options | Preferences) -> "Screen[None]":

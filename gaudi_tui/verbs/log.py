@@ -9,6 +9,7 @@ from gaudi_tui.verbs.output import say, say_json
 from gaudi_tui.verbs.saved import file_argument, hide, open_save, who
 
 if TYPE_CHECKING:
+    from gaudi_tui.core.events import Event
     from gaudi_tui.core.session import Session
     from gaudi_tui.core.timeline import Timeline
 
@@ -24,6 +25,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the log; returns 0. Private events are told as a spectator sees them."""
     from gaudi_tui.core.timeline import Timeline
+    from gaudi_tui.games.gaudi.setup import ROUNDS
 
     session, _path = open_save(args.file, args.components)
     timeline = Timeline(session)
@@ -41,6 +43,10 @@ def run(args: argparse.Namespace) -> int:
         for event in entry["events"]:
             if event["text"]:
                 say(f"  {event['text']}")
+            if event["kind"] == "round_over" and event["data"]["round"] == ROUNDS:
+                heading = _("Scoring")
+                say()
+                say(heading)
     if scores := told[-1]["scores"]:
         say()
         say(_("Final scores"))
@@ -71,13 +77,20 @@ def _final(session: "Session[Any]", scores: list[dict[str, Any]]) -> list[str]:
     return final_scores(scores, names, expert=session.config.mode != "casual")
 
 
+def _gained(session: "Session[Any]", event: "Event") -> dict[str, Any]:
+    from gaudi_tui.games.gaudi.telling import points_source
+
+    source: Any = event.data["source"]
+    return {"seat": event.seat, **event.data, "from": points_source(session.state.content, source)}
+
+
 def _told(timeline: "Timeline[Any]") -> Iterator[dict[str, Any]]:
     """The set-up (seat null), then each decision with what it caused; docs/save-format.md describes the objects."""
-    from gaudi_tui.games.gaudi.telling import points_source, secret, stage
+    from gaudi_tui.games.gaudi.telling import secret, stage
 
     session = timeline.session
     game, names = session.game, [clean(player.name) for player in session.players]
-    content, before = session.state.content, timeline.moments[0].state
+    before = timeline.moments[0].state
     over = game.is_over(session.state)
     for moment in timeline.moments:
         entry = moment.entry
@@ -93,11 +106,7 @@ def _told(timeline: "Timeline[Any]") -> Iterator[dict[str, Any]]:
                 {"kind": event.kind, "seat": event.seat, "data": event.data, "text": game.tell(event, names)}
                 for event in events
             ],
-            "points": [
-                {"seat": event.seat, **event.data, "from": points_source(content, event.data["source"])}
-                for event in events
-                if event.kind == "vp"
-            ],
+            "points": [_gained(session, event) for event in events if event.kind == "vp"],
             "scores": game.scores(moment.state) if game.is_over(moment.state) else None,
         }
         before = moment.state

@@ -1,31 +1,38 @@
-"""The verb `replay`: a save's decisions one by one, or played again and compared."""
+"""The verb `replay`: a save's decisions one by one, on the screen or printed, or played again and compared."""
 
 import argparse
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from gaudi_tui.messages import _, plural
+from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.verbs.errors import NOT_RIGHT, VerbError
 from gaudi_tui.verbs.output import say, say_json
-from gaudi_tui.verbs.saved import file_argument, open_save
+from gaudi_tui.verbs.saved import hide, open_save
+from gaudi_tui.verbs.screens import options_of, screen_options
 
 if TYPE_CHECKING:
     from gaudi_tui.core.session import Session
 
-HELP = _("print a save's decisions; --verify plays its log again")
+HELP = _("step through a save, or print it; --verify plays its log again")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the verb's arguments."""
-    file_argument(parser)
+    parser.add_argument("file", metavar="FILE", help=_("the name of a save (see: gaudi-tui saves), or a file"))
+    screen_options(parser)
     line = _("play the log again from the seed and compare every checkpoint and the end")
     parser.add_argument("--verify", action="store_true", help=line)
     parser.add_argument("--json", action="store_true", help=_("print JSON"))
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the decisions and return 0, or verify: 0 when all agrees, 1 (as VerbError) when not."""
+    """Step through the decisions on a screen, or where there is none print them, and return 0.
+
+    With --verify return 0 when all agrees, 1 (as VerbError) when not.
+    """
     from gaudi_tui.storage.files import shown
+    from gaudi_tui.tui.environment import refusal
 
     session, path = open_save(args.file, args.components)
     if args.verify:
@@ -33,12 +40,16 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         say_json(list(_decisions(session)))
         return 0
+    if not args.plain and not refusal():
+        from gaudi_tui.tui.start import run_replay
+
+        return run_replay(session, options_of(args))
     count = 0
     for count, each in enumerate(_decisions(session), 1):  # noqa: B007 - how many there are
-        say(f"{each['number']:>4} {session.players[each['seat']].name}: {each['prompt']}: {each['text']}")
+        name = clean(session.players[each["seat"]].name)
+        say(f"{each['number']:>4} {name}: {each['prompt']}: {each['text'] or _('not known')}")
     if count < len(session.log):
         say(_("The rules have changed since: what follows cannot be told."))
-    say(_("(Stepping through a game on the screen is not built yet.)"))
     return 0
 
 
@@ -72,18 +83,21 @@ def _verify(session: "Session[Any]", where: str, as_json: bool) -> int:
 
 def _decisions(session: "Session[Any]") -> Iterator[dict[str, Any]]:
     """The decisions from the first to the last that the rules of today allow; docs/save-format.md describes them."""
+    from gaudi_tui.core.timeline import Timeline
+    from gaudi_tui.games.gaudi.telling import secret
+
     game = session.game
-    state = game.new(session.config, session.seed)
-    for number, entry in enumerate(session.log, 1):
-        if entry.action not in game.legal(state):
-            return
+    moments = Timeline(session).moments
+    for number, (before, moment) in enumerate(pairwise(moments), 1):
+        entry, state = moment.entry, before.state
+        assert entry is not None, "the set-up comes first"
+        hidden = secret(state, entry.action) and not game.is_over(session.state)
         yield {
             "number": number,
-            "turn": game.turn(state),
+            "turn": moment.turn,
             "seat": entry.seat,
             "prompt": game.prompt(state),
-            "action": list(entry.action),
-            "text": game.describe(state, entry.action),
+            "action": hide(entry.action) if hidden else list(entry.action),
+            "text": "" if hidden else game.describe(state, entry.action),
             "when": entry.when,
         }
-        game.apply(state, entry.action)

@@ -29,7 +29,7 @@ TURN = (
 
 def test_a_turn_is_told_by_what_it_took_and_scored() -> None:
     line = compose(CONTENT, TURN, NAMES, 200)
-    assert line == f"Mason: space 4, {TITLES[5]}, plays {TITLES[9]}; +3 Nature VP"
+    assert line == f"Mason: space 4, {TITLES[5]}, played {TITLES[9]}; +3 Nature VP"
 
 
 def test_several_are_told_in_turn_and_shortened_where_the_line_is_short() -> None:

@@ -11,6 +11,7 @@ from gaudi_tui.core.actions import Action
 from gaudi_tui.core.events import Event
 from gaudi_tui.games.gaudi.content import Content
 from gaudi_tui.games.gaudi.rules.powers import EMPTIED
+from gaudi_tui.games.gaudi.setup import ROUNDS
 from gaudi_tui.games.gaudi.state import GAUDI, THIRD, State
 from gaudi_tui.games.gaudi.text import token_name
 from gaudi_tui.games.gaudi.words import (
@@ -213,6 +214,11 @@ def stage(state: State) -> str:
     if state.stack and state.stack[-1][0] == "draft":
         return "draft"
     return "scoring" if state.stack and state.stack[0][0] == "final" else ""
+
+
+def ends_the_rounds(event: Event) -> bool:
+    """Whether the scoring follows an event: the last round is over."""
+    return event.kind == "round_over" and event.data["round"] == ROUNDS
 
 
 def secret(state: State, action: Action) -> bool:

@@ -39,16 +39,40 @@ class Scores(Opens):
 
 
 class Log(Opens):
-    """Read the whole log of the game."""
+    """Read, search and filter the log; from each line, see the table as it was."""
 
     id, keys = "log", ("L",)
     label = _("log")
 
     def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
         """Make the page."""
-        from gaudi_tui.tui.screens.pages import log_page  # noqa: PLC0415
+        from gaudi_tui.tui.screens.log import LogPage  # noqa: PLC0415
+        from gaudi_tui.tui.timeline import Past  # noqa: PLC0415
 
-        return log_page(screen.desk)
+        return LogPage(Past.of_desk(screen.desk, screen.glyphs), screen.glyphs)
+
+
+class LookBack(Opens):
+    """Step again through what the others did last."""
+
+    id, keys = "look_back", ("p",)
+    label = _("look back")
+
+    def why_not(self, screen: "TableScreen") -> str:
+        """Only when somebody else did something."""
+        from gaudi_tui.tui.timeline import Past  # noqa: PLC0415
+
+        desk = screen.desk
+        past = Past.of_desk(desk, screen.glyphs)
+        return "" if past.others_last(desk.viewer) >= 0 else _("The others have done nothing yet.")
+
+    def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
+        """Make the page; it begins before the first thing that they did."""
+        from gaudi_tui.tui.screens.replay import ReplayScreen  # noqa: PLC0415
+        from gaudi_tui.tui.timeline import Past  # noqa: PLC0415
+
+        past = Past.of_desk(screen.desk, screen.glyphs)
+        return ReplayScreen(past, screen.glyphs, past.others_last(screen.desk.viewer))
 
 
 class Notices(Opens):
@@ -163,6 +187,19 @@ class Rules(Opens):
 
         state, rule = screen.desk.session.state, rule_at_cursor(screen.desk.scene_at_cursor())
         return RulesPage(screen.desk.session.config.house_rules, state.content, rule, screen.glyphs)
+
+
+class Settings(Opens):
+    """Change theme, signs, pace, keys and more."""
+
+    id, keys = "settings", ("comma",)
+    label = _("settings")
+
+    def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
+        """Make the page."""
+        from gaudi_tui.tui.screens.settings import SettingsScreen  # noqa: PLC0415
+
+        return SettingsScreen(screen.preferences)
 
 
 class Help(Opens):

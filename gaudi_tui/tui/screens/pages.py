@@ -15,11 +15,6 @@ from gaudi_tui.tui.screens.lines import Line
 from gaudi_tui.tui.screens.page import Page
 
 
-def log_page(desk: Desk) -> Page:
-    """Return the whole log, shown from its end."""
-    return Page(_("Log of the game"), [Line(line) for line in desk.log_lines()], bottom=True)
-
-
 def notices_page(desk: Desk) -> Page:
     """Return all notices, the newest last."""
     lines = [Line(line) for line in desk.notices] or [Line(_("Nothing so far."), "dim")]
@@ -61,6 +56,7 @@ def load_help() -> Page:
         (_("up down"), _("Move the cursor; j and k do so too.")),
         (_("Enter"), _("Open the game under the cursor.")),
         (_("1 to 9"), _("Open by number.")),
+        ("r", _("Replay: step through the game under the cursor, and play on from any point.")),
         (_("q Esc"), _("Go back.")),
     ]
     return _keys(_("Keys of the saved games"), [*rows, *_table_too()])

@@ -137,7 +137,7 @@ class TableScreen(KeyScreen[None]):
         hints = tuple(Hint(self.keymap.shown(c.id), c.hint(self), c.id) for c in usable)
         if desk.fresh:
             hints = (Hint("!", fit(desk.fresh, max(1, self.size.width - 5)), Notices.id),)
-        self.table.show(scene, desk.totals(), desk.log_lines() + self._news(), hints)
+        self.table.show(scene, desk.totals(), [*desk.log_notes(self.glyphs), *self._news()], hints)
 
     def _news(self) -> list[str]:
         """What the bots did before this decision, as the newest line of the log."""

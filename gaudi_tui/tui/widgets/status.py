@@ -1,12 +1,14 @@
 """The top line: round, whose turn and how far it has got, what bag and decks hold."""
 
+from typing import Any
+
 from gaudi_tui.games.gaudi.words import difficulty_name
 from gaudi_tui.messages import _
 from gaudi_tui.tui.glyphs import pillar_letters
 from gaudi_tui.tui.layout import MINIMUM, layout_class
 from gaudi_tui.tui.notation import PILLAR_LOOKS
 from gaudi_tui.tui.scene import Scene
-from gaudi_tui.tui.widgets.canvas import Canvas
+from gaudi_tui.tui.widgets.canvas import Canvas, fit
 from gaudi_tui.tui.widgets.panel import Panel, name_of
 
 
@@ -29,6 +31,9 @@ class Status(Panel):
         x = canvas.put(1, 0, _("Round {number}/3").format(number=view["round"]), "strong") + 2
         if view["mode"] == "solo":
             x = canvas.put(x - 1, 0, difficulty_name(view["difficulty"]), "dim") + 2
+        if scene.past:
+            canvas.put(x, 0, f" {fit(scene.past, right - x - 3, self.glyphs.ellipsis)} ", "turn")
+            return
         seat = view["to_move"]
         if view["over"] or seat is None:
             x = canvas.put(x, 0, " " + (_("The game is over") if view["over"] else _("Please wait")) + " ", "turn")
@@ -53,6 +58,10 @@ class Status(Panel):
         for pillar, deck in enumerate(decks):
             x = canvas.put(x + 1, 0, deck, PILLAR_LOOKS[pillar])
         return start
+
+    def inputs(self, scene: Scene) -> tuple[Any, ...]:
+        """The moment of the past too."""
+        return (*super().inputs(scene), scene.past)
 
     def progress(self, scene: Scene) -> str:
         """What is left of the turn: pencils and hammers, bonuses that are open, turns to come."""
