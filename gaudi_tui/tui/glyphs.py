@@ -13,7 +13,8 @@ class Glyphs:
     """One tier. `shapes` in the order of `content.SHAPES`; `frame`: horizontal, vertical, then the corners.
 
     `links` and `joints` are horizontal and vertical: a printed link, and one whose two tiles have one colour;
-    `slants` are diagonal links, rising and falling. `shades` fill a dark space, the bar of a score and its rest.
+    `slants` are diagonal links, rising and falling. `shades` edge a dark space, fill the bar of a score and its rest.
+    `meets`: where frames meet: open to the right, to the left, below, above, and to all sides.
     """
 
     name: str
@@ -33,7 +34,8 @@ class Glyphs:
     links: str = "─│"
     joints: str = "═║"
     slants: str = "╱╲"
-    shades: str = "░█░"
+    shades: str = "▌█░"
+    meets: str = "├┤┬┴┼"
 
 
 DEFAULT = Glyphs("default")
@@ -55,6 +57,7 @@ ASCII = Glyphs(
     joints="++",
     slants="/\\",
     shades=":#.",
+    meets="+++++",
 )
 TIERS = {tier.name: tier for tier in (DEFAULT, CONSOLE, ASCII)}
 

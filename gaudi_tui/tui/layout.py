@@ -6,6 +6,7 @@ from typing import NamedTuple
 from textual.geometry import Region
 
 from gaudi_tui.games.gaudi.content import SUPPLIES
+from gaudi_tui.tui.ring import Ring, ring
 from gaudi_tui.tui.scene import Scene
 
 MINIMUM = (80, 24)
@@ -38,7 +39,10 @@ class Box:
 
 
 class Place(NamedTuple):
-    """Where a panel lies and what is drawn around it: "box", "rule" (a line with its title above it) or "none"."""
+    """Where a panel lies and what is drawn around it.
+
+    "box", "rule" (a line with its title above it), "none", or "ring": nothing, and the track is to be a ring.
+    """
 
     region: Region
     frame: str
@@ -56,32 +60,36 @@ def _column(size: int, *boxes: Box, grow: int = 0) -> Box:
     return Box(size, grow, down=boxes)
 
 
-def _smallest(hand: int, prompt: int) -> Box:
+KEYS = _panel("keybar", 1, frame="none")
+STATUS = _panel("status", 1, frame="none")
+
+
+def _w80(hand: int, prompt: int) -> Box:
     return _column(
         24,
-        _panel("status", 1, frame="none"),
+        STATUS,
         _panel("log", 1),
         _panel("track", 4, frame="none"),
         _row(
             8,
-            _column(27, _panel("supplies", 6), _panel("columns", 2, 1)),
-            _panel("board", 26, 1),
+            _column(26, _panel("supplies", 6), _panel("columns", 2, 1)),
+            _panel("board", 28, 1),
             _column(
-                27, _panel("chimneys", 4), _panel("markers", 1, frame="none"), _panel("seats", 3, 1, "none"), grow=1
+                26, _panel("chimneys", 4), _panel("markers", 1, frame="none"), _panel("seats", 3, 1, "none"), grow=1
             ),
             grow=1,
         ),
         _panel("windows", 4, frame="none"),
         _row(5, _panel("hand", hand, 1), _panel("prompt", prompt, 2), grow=1),
-        _panel("keybar", 1, frame="none"),
+        KEYS,
     )
 
 
-W80, W80_EMPTY = _smallest(34, 46), _smallest(14, 66)
+W80, W80_EMPTY = _w80(34, 46), _w80(14, 66)
 
 W100 = _column(
     30,
-    _panel("status", 1, frame="none"),
+    STATUS,
     _panel("track", 4, frame="none"),
     _row(
         9,
@@ -93,45 +101,71 @@ W100 = _column(
     _panel("windows", 4, frame="none"),
     _row(5, _panel("hand", 34, 1), _panel("columns", 33, 1), _panel("seats", 33, 1)),
     _row(6, _panel("prompt", 56, 1), _panel("log", 44, 1), grow=1),
-    _panel("keybar", 1, frame="none"),
+    KEYS,
 )
 
 W120 = _column(
     40,
-    _panel("status", 1, frame="none"),
+    STATUS,
     _panel("track", 6, frame="box"),
     _row(
-        14,
-        _panel("supplies", 33, frame="box"),
-        _panel("board", 46, 1, "box"),
-        _column(41, _panel("chimneys", 7, 1, "box"), _panel("markers", 6, frame="box"), grow=1),
-        grow=2,
-    ),
-    _panel("windows", 4, frame="none"),
-    _row(6, _panel("hand", 36, 1, "box"), _panel("columns", 35, 1, "box"), _panel("seats", 49, 1, "box")),
-    _row(8, _panel("prompt", 70, 1, "box"), _panel("log", 50, 1, "box"), grow=1),
-    _panel("keybar", 1, frame="none"),
-)
-
-W160 = _column(
-    50,
-    _panel("status", 1, frame="none"),
-    _panel("track", 6, frame="box"),
-    _row(
-        25,
-        _column(
-            44, _panel("supplies", 11, frame="box"), _panel("chimneys", 8, 1, "box"), _panel("markers", 6, frame="box")
-        ),
-        _panel("board", 52, 1, "box"),
-        _panel("windows", 64, 1, "box"),
+        16,
+        _column(27, _panel("supplies", 7, 1, "box"), _panel("chimneys", 9, 1, "box")),
+        _panel("board", 41, 1, "box"),
+        _panel("windows", 52, 1, "none"),
         grow=1,
     ),
-    _row(8, _panel("hand", 52, 1, "box"), _panel("columns", 50, 1, "box"), _panel("seats", 58, 1, "box")),
-    _row(9, _panel("prompt", 96, 1, "box"), _panel("log", 64, 1, "box"), grow=1),
-    _panel("keybar", 1, frame="none"),
+    _row(
+        7,
+        _panel("hand", 38, 1, "box"),
+        _panel("columns", 32, 1, "box"),
+        _column(50, _panel("markers", 1, frame="none"), _panel("seats", 6, 1, "box"), grow=1),
+    ),
+    _row(9, _panel("prompt", 70, 1, "box"), _panel("log", 50, 1, "box"), grow=1),
+    KEYS,
 )
 
+
+def _large(track: Box) -> Box:
+    """The track and what is decided on the left; the own things, the other seats and the log on the right."""
+    return _column(
+        50,
+        STATUS,
+        _row(
+            48,
+            _column(80, track, _panel("hand", 8, 1, "box"), _panel("prompt", 12, 2, "box"), grow=20),
+            _column(
+                80,
+                _row(
+                    28,
+                    _column(51, _panel("board", 19, 4, "box"), _panel("columns", 9, 4, "box"), grow=12),
+                    _column(
+                        29,
+                        _panel("supplies", 11, 1, "box"),
+                        _panel("chimneys", 11, 6, "box"),
+                        _panel("markers", 6, 1, "box"),
+                        grow=8,
+                    ),
+                    grow=8,
+                ),
+                _panel("seats", 7, 1, "box"),
+                _panel("log", 13, 2, "box"),
+                grow=20,
+            ),
+            grow=1,
+        ),
+        KEYS,
+    )
+
+
+RING = Box(28, 8, "track", "ring")
+W160 = _large(RING)
+W160_ROW = _large(_column(28, _panel("track", 6, frame="box"), _panel("windows", 22, 1, "none"), grow=8))
+"""Where the track has too many or too few spaces for a ring."""
+
 CLASSES = {"w160": (160, 50, W160), "w120": (120, 40, W120), "w100": (100, 30, W100), "w80": (80, 24, W80)}
+SPACES = 16
+"""Spaces of the track, if nothing else is said."""
 
 TINY = _column(3, _panel("status", 1, frame="none"), _panel("prompt", 1, 1, "none"), _panel("keybar", 1, frame="none"))
 
@@ -154,11 +188,13 @@ def zoom_order(scene: Scene) -> tuple[str, ...]:
     return (first, *(panel for panel in PANELS if panel != first))
 
 
-def places(width: int, height: int, zoom: str | None = None, *, empty_hand: bool = False) -> dict[str, Place]:
+def places(
+    width: int, height: int, zoom: str | None = None, *, empty_hand: bool = False, spaces: int = SPACES
+) -> dict[str, Place]:
     """Return the place of every panel shown on a screen of that size.
 
     With `zoom` that panel takes the screen, but for status, prompt and key bar. An empty hand leaves its room to the
-    prompt on the smallest table.
+    prompt on the smallest table. Where the track, of so many `spaces`, is a ring, the windows lie inside it.
     """
     name = layout_class(width, height)
     if name == "tiny":
@@ -169,7 +205,21 @@ def places(width: int, height: int, zoom: str | None = None, *, empty_hand: bool
         tree = W80_EMPTY if name == "w80" and empty_hand else CLASSES[name][2]
     found: dict[str, Place] = {}
     _lay(tree, Region(0, 0, width, height), found)
+    if "track" in found and found["track"].frame == "ring":
+        region = found["track"].region
+        around = ring(region.width, region.height, spaces)
+        if around is None:
+            found.clear()
+            _lay(W160_ROW, Region(0, 0, width, height), found)
+        else:
+            found["windows"] = Place(Region(*around.windows).translate(region.offset), "none")
     return found
+
+
+def ring_at(width: int, height: int, spaces: int) -> Ring | None:
+    """Return the ring that the track is on a screen of that size; None where it is a row."""
+    track = places(width, height, spaces=spaces).get("track")
+    return None if track is None or track.frame != "ring" else ring(*track.region.size, spaces)
 
 
 def _zoomed(zoom: str, height: int) -> Box:

@@ -256,7 +256,7 @@ def _table_table(letters: str, pillars: str, glyphs: Glyphs) -> tuple[tuple[str,
             f"{COUNTED[0]}{letters[0]}{shapes[3]}{COUNTED[1]}",
             _("a tile that counts for what is under the cursor; in a supply: the tile being placed"),
         ),
-        (f"{shade}14{shade}", _("a dark space: once the centre was reached, who lands there leaves the track")),
+        (f"{shade}14", _("a dark space: once the centre was reached, who lands there leaves the track")),
         (f"1 2 {_('V')} {_('G')}", _("tokens: of seats 1 and 2, the virtual one, Gaudí's in a solo game")),
         (glyphs.turn, _("whose turn it is")),
         (

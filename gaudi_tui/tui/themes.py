@@ -60,8 +60,8 @@ _DARK = {
     "seat-3": "#af87ff",
     "seat-4": "#9e9e9e",
     **dict.fromkeys((f"seat-{seat}-ink" for seat in range(5)), "#000000"),
-    "track-dark": "#00005f",
-    "track-dark-ink": "#d7d7ff",
+    "track-dark": "#000000",
+    "track-dark-ink": "#afafd7",
 }
 
 _LIGHT = _DARK | {
@@ -117,7 +117,7 @@ _CONTRAST = _DARK | {
     "pillar-nature": "#87ff87",
     "pillar-catalonia": "#ffaf5f",
     "pillar-religion": "#ffafff",
-    "track-dark": "#00005f",
+    "track-dark": "#000000",
     "track-dark-ink": "#ffffff",
 }
 
@@ -143,7 +143,7 @@ _BLIND = _DARK | {
     "seat-1": "#87ffff",
     "seat-2": "#ffff5f",
     "seat-3": "#af87ff",
-    "track-dark": "#00005f",
+    "track-dark": "#000000",
     "track-dark-ink": "#ffffff",
 }
 

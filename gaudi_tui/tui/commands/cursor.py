@@ -25,7 +25,7 @@ class Step(Points):
 
     def run(self, screen: "TableScreen") -> None:
         """Move the cursor."""
-        screen.desk.step(self.across, self.down)
+        screen.desk.step(self.across, self.down, screen.table.ring)
         screen.show_cursor()
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from gaudi_tui.games.gaudi.content import Content
 from gaudi_tui.messages import _
-from gaudi_tui.tui.glyphs import COUNTED, tile
+from gaudi_tui.tui.glyphs import COUNTED, colour_letters, tile
 from gaudi_tui.tui.needs import Need, looked_at
 from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.widgets.canvas import Canvas, has_no_ground
@@ -12,10 +12,12 @@ from gaudi_tui.tui.widgets.panel import TILES, Panel, name_of, own_seat
 
 ROWS, COLUMNS = 4, 6
 ROW_LETTERS = "ABCD"
+SIZES = ((10, 5, 2), (8, 4, 2), (6, 3, 2), (6, 3, 1), (4, 2, 2), (4, 2, 1), (2, 1, 2))
+"""Columns and lines of a tile and the columns between two, the largest first; a cell is twice as high as wide."""
 NAMED = 3
 """Columns beside the spaces: a row's letter, and a mark on either side."""
-WIDE = 32
-"""The least width for the panel's whole name beside its caption."""
+FOLDED = ROWS + ROWS
+"""Lines of a panel in which the columns' numbers take the place of its name, and its caption stands at its side."""
 
 
 def groups(content: Content, board: list[int]) -> list[tuple[int, int]]:
@@ -50,17 +52,47 @@ class Board(Panel):
     def title(self, scene: Scene) -> str:
         """Whose board it is."""
         seat = self.shown_seat(scene)
-        if seat == scene.seat:
-            return _("Your board") if self.size.width >= WIDE else _("Board")
+        if seat == scene.seat and (self._folded or not scene.past):
+            return "" if self._folded else _("Your board")
         return _("{name}'s board").format(name=name_of(scene, seat, 16))
 
     def caption(self, scene: Scene) -> str:
         """The sizes of the largest groups, of which the second and the third count; or how much of a need is met."""
+        if self._folded and self.shown_seat(scene) == scene.seat:
+            return ""
         need = self._looked_at(scene)
         if need is not None:
             return _("counts {count}").format(count=f"{need.have}/{need.total}")
         sizes = [str(size) for size, _colour in groups(scene.content, scene.view["boards"][self.shown_seat(scene)])]
         return _("groups {sizes}").format(sizes=" ".join(sizes[:3])) if sizes else ""
+
+    @property
+    def _folded(self) -> bool:
+        return self.frame == "rule" and self.size.height <= FOLDED
+
+    def _paint_frame(self, canvas: Canvas, scene: Scene) -> Canvas:
+        """Paint the frame, and where there is no line for them inside the columns' numbers into it."""
+        inside = super()._paint_frame(canvas, scene)
+        if self._folded and self.shown_seat(scene) == scene.seat:
+            self._measure(inside)
+            for column in range(COLUMNS):
+                canvas.put(
+                    self._number_at(column) - 1, 0, f" {column + 1} ", "title-active" if self.active(scene) else "dim"
+                )
+            self._paint_sizes(canvas, scene)
+        return inside
+
+    def _paint_sizes(self, canvas: Canvas, scene: Scene) -> None:
+        """Paint colour and size of the three largest groups beside the board; how much of a need is met below them."""
+        x = self._left + COLUMNS * self._wide + (COLUMNS - 1) * self._gap + 2
+        board = scene.view["boards"][self.shown_seat(scene)]
+        for at, (size, colour) in enumerate(groups(scene.content, board)[:3]):
+            letter = colour_letters()[colour] if x + len(str(size)) < canvas.width else ""
+            canvas.put(x, 1 + 2 * at, f"{letter}{size}", f"{TILES[colour]}-ink")
+        need = self._looked_at(scene)
+        if need is not None:
+            text = f"{need.have}/{need.total}"
+            canvas.put(canvas.width - len(text), 2 * ROWS - 1, text, "text" if need.missing else "good")
 
     def _looked_at(self, scene: Scene) -> Need | None:
         return looked_at(scene) if self.seat is None else None
@@ -96,15 +128,15 @@ class Board(Panel):
 
     def _measure(self, canvas: Canvas) -> None:
         """Choose the size of a cell, the gap between two, where the first one lies, and whether rows are named."""
-        room = (canvas.width - 2) // COLUMNS
-        wide = 6 if room >= 8 else 4 if room >= 5 else 2
-        gap = 1 if wide == 4 and room == 5 else 2
-        tall = max(1, min(3, canvas.height // ROWS - 1)) if wide > 2 else 1
+        for wide, tall, gap in SIZES:
+            across, down = COLUMNS * wide + (COLUMNS - 1) * gap, ROWS * tall + ROWS - 1
+            if across + NAMED <= canvas.width and down < canvas.height:
+                break
         self._wide, self._tall, self._gap = wide, tall, gap
-        across, down = COLUMNS * wide + (COLUMNS - 1) * gap, ROWS * tall + ROWS - 1
         self._lettered = canvas.width >= across + NAMED
         self._numbered = canvas.height > down
-        self._left = max(2 if self._lettered else 1, (canvas.width - across) // 2)
+        spare = canvas.width - across
+        self._left = 2 if self._folded else max(2 if self._lettered else 1, spare // 2)
         self._top = max(0, (canvas.height - down + self._numbered) // 2)
 
     def _paint_names(self, canvas: Canvas) -> None:
@@ -113,8 +145,10 @@ class Board(Panel):
             y = self._top + row * (self._tall + 1) + (self._tall - 1) // 2
             canvas.put(self._left - 2, y, ROW_LETTERS[row], "dim")
         for column in range(COLUMNS if self._numbered else 0):
-            x = self._left + column * (self._wide + self._gap) + self._wide // 2
-            canvas.put(x, self._top - 1, str(column + 1), "dim")
+            canvas.put(self._number_at(column), self._top - 1, str(column + 1), "dim")
+
+    def _number_at(self, column: int) -> int:
+        return self._left + column * (self._wide + self._gap) + self._wide // 2
 
     def _corner(self, scene: Scene, space: int) -> tuple[int, int]:
         printed = scene.content.board[space]
@@ -127,16 +161,22 @@ class Board(Panel):
         (x, y), (other_x, other_y) = sorted((self._corner(scene, space), self._corner(scene, other)))
         joined = board[space] >= 0 and board[space] == board[other]
         signs = self.glyphs.joints if joined else self.glyphs.links
-        look = f"{TILES[board[space]]}-ink strong" if joined else "link"
+        look = TILES[board[space]] if joined else "link"
         middle = y + (self._tall - 1) // 2
         if y == other_y:
-            canvas.put(x + self._wide, middle, signs[0] * (other_x - x - self._wide), look)
+            gap = other_x - x - self._wide
+            for at in range(y, y + self._tall) if joined else ():  # tiles of one group are one piece
+                canvas.put(x + self._wide, at, " " * gap, look)
+            canvas.put(x + self._wide, middle, signs[0] * gap, look)
         elif x == other_x:
             for at in range(min(y, other_y) + self._tall, max(y, other_y)):
+                if joined:
+                    canvas.put(x, at, " " * self._wide, look)
                 canvas.put(x + (self._wide - 1) // 2, at, signs[1], look)
         else:
             slant = self.glyphs.slants[0 if other_y < y else 1]
-            canvas.put(x + self._wide + (self._gap - 1) // 2, min(y, other_y) + self._tall, slant, look)
+            slant_look = f"{look}-ink strong" if joined else look
+            canvas.put(x + self._wide + (self._gap - 1) // 2, min(y, other_y) + self._tall, slant, slant_look)
 
     def _paint_space(self, canvas: Canvas, scene: Scene, colour: int, space: int, own: bool) -> None:
         x, y = self._corner(scene, space)

@@ -102,6 +102,12 @@ class Canvas:
                 character, old, spot = row[at]
                 row[at] = (character, f"{old} {look}", spot)
 
+    def point(self, x: int, y: int, spot: Spot) -> None:
+        """Say which spot a click on a cell means, and leave what is seen there."""
+        if 0 <= y < self.height and 0 <= x < self.width:
+            row = self.rows[self.top + y]
+            row[self.left + x] = (*row[self.left + x][:2], spot)
+
 
 def runs(row: Row) -> list[tuple[str, str]]:
     """A row as texts of one look each; a blank without a ground of its own goes with what stands before it."""

@@ -43,6 +43,9 @@ class Chimneys(Panel):
         if canvas.width >= WORDS[0] and canvas.height >= WORDS[1]:
             self._paint_words(canvas, scene)
             return
+        if canvas.height >= sum(len(self._steps(scene, pillar)[1]) for pillar in range(3)):
+            self._paint_ladders(canvas, scene)
+            return
         step = 2 if canvas.height >= 2 * LINES and self._all_fit(canvas.width, scene) else 1
         for pillar in range(3):
             self._paint_chimney(canvas, scene, pillar, pillar * step)
@@ -50,6 +53,28 @@ class Chimneys(Panel):
                 self._paint_steps(canvas, scene, pillar, pillar * step + 1)
         if step == 1 and canvas.height > LINES:
             self._paint_lasting(canvas.window(0, LINES, canvas.width, canvas.height - LINES), scene)
+
+    def _paint_ladders(self, canvas: Canvas, scene: Scene) -> None:
+        """Paint every step on a line of its own, the lowest of each chimney first."""
+        glyphs, y = self.glyphs, 0
+        gap = 1 if canvas.height >= sum(len(self._steps(scene, pillar)[1]) for pillar in range(3)) + 2 else 0
+        for pillar in range(3):
+            spot, (reached, steps) = Spot("chimneys", (pillar,)), self._steps(scene, pillar)
+            need = step_need(scene, own_seat(scene), pillar)
+            for at, step in enumerate(steps):
+                if at == min(reached, len(steps) - 1):  # the mark stands where the next step is
+                    canvas.put(1, y, pillar_letters()[pillar], f"{PILLAR_LOOKS[pillar]} strong", spot)
+                    self.mark(canvas, (1, y, 1), spot, scene)
+                pip = "~" if at < reached and step.lasting else (glyphs.unreached, glyphs.reached)[at < reached]
+                canvas.put(4, y, pip, PILLAR_LOOKS[pillar] if at < reached else "dim", spot)
+                x = canvas.write(6, y, step_requirement_note(step, glyphs), spot, "dim" if at < reached else "")
+                if at == reached and need is not None:
+                    canvas.put(x + 1, y, f"{need.have}/{need.total}", "dim" if need.missing else "good", spot)
+                done = at < reached and not step.lasting
+                x = canvas.write(13, y, step_reward_note(scene.content, step, glyphs), spot, "dim" if done else "")
+                canvas.cut(x, y, glyphs.ellipsis)
+                y += 1
+            y += gap
 
     def _steps(self, scene: Scene, pillar: int) -> tuple[int, tuple[Step, ...]]:
         """How far a chimney has come, and its steps."""
@@ -99,14 +124,14 @@ class Chimneys(Panel):
     def _all_fit(self, width: int, scene: Scene) -> bool:
         """Whether all steps of each chimney have room on one line."""
         notes = (self._step_notes(width, scene.content, self._steps(scene, pillar)[1]) for pillar in range(3))
-        return all(sum(len(plain(note)) + 3 for note in line) <= width for line in notes)
+        return all(sum(len(plain(note)) + 3 for note in line) < width for line in notes)
 
     def _step_notes(self, width: int, content: Content, steps: tuple[Step, ...]) -> list[Note]:
         """What steps need and give; what they need is told one by one as they come where all has no room."""
         glyphs = self.glyphs
         gains = [step_reward_note(content, step, glyphs) if step.powers else () for step in steps]
         notes = [join([step_requirement_note(step, glyphs), step_reward_note(content, step, glyphs)]) for step in steps]
-        return gains if sum(len(plain(note)) + 3 for note in notes) > width else notes
+        return gains if sum(len(plain(note)) + 3 for note in notes) >= width else notes
 
     def _paint_steps(self, canvas: Canvas, scene: Scene, pillar: int, y: int) -> None:
         """Paint all steps on one line; those passed that do nothing more only as a pip where all have no room."""

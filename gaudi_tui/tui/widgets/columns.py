@@ -7,8 +7,9 @@ from gaudi_tui.tui.needs import required_before
 from gaudi_tui.tui.notation import PILLAR_LOOKS, category_letters, effect_note, join, plain, reward_note
 from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.widgets.canvas import Canvas, fit
+from gaudi_tui.tui.widgets.cards import gains
 from gaudi_tui.tui.widgets.panel import Panel, name_of, own_seat
-from gaudi_tui.tui.widgets.words import Entry, gains, paint_list
+from gaudi_tui.tui.widgets.words import Entry, paint_list
 
 
 class Columns(Panel):
@@ -20,7 +21,9 @@ class Columns(Panel):
     def title(self, scene: Scene) -> str:
         """Whose columns they are."""
         seat = own_seat(scene)
-        return _("Your columns") if seat == scene.seat else _("{name}'s columns").format(name=name_of(scene, seat, 12))
+        if seat == scene.seat and not scene.past:
+            return _("Your columns")
+        return _("{name}'s columns").format(name=name_of(scene, seat, 12))
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the columns, or their summary."""
@@ -61,14 +64,17 @@ class Columns(Panel):
         if x + 1 + len(plain(printed)) <= canvas.width:
             canvas.write(x + 1, 0, printed)
         room = canvas.height - 1
-        shown = cards if len(cards) <= room else cards[len(cards) - room :]
+        lines = 2 if 2 * len(cards) <= room else 1  # the title on a line of its own
+        shown = cards[max(0, len(cards) - room) :]
         for index, card_id in enumerate(shown):
             card = content.cards[card_id]
             spot = Spot("columns", (card_id,))
-            y = 1 + index
+            y = 1 + lines * index
             canvas.put(1, y, category_letters(card.category), PILLAR_LOOKS[pillar], spot)
             self.mark(canvas, (1, y, 2), spot, scene)
             x = canvas.write(4, y, reward_note(content, card, self.glyphs), spot)
             canvas.cut(x, y, self.glyphs.ellipsis)
-            if canvas.width - x > 6:
+            if lines == 2:
+                canvas.put(4, y + 1, fit(card.title, canvas.width - 5, self.glyphs.ellipsis), "dim", spot)
+            elif canvas.width - x > 6:
                 canvas.put(x + 1, y, fit(card.title, canvas.width - x - 2, self.glyphs.ellipsis), "dim", spot)

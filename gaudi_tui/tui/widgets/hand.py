@@ -6,13 +6,18 @@ from gaudi_tui.tui.needs import hand_limit
 from gaudi_tui.tui.notation import PILLAR_LOOKS
 from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.widgets.canvas import Canvas
-from gaudi_tui.tui.widgets.cards import paint_card
+from gaudi_tui.tui.widgets.cards import paint_card, paint_card_box
 from gaudi_tui.tui.widgets.panel import Panel, own_seat
 from gaudi_tui.tui.widgets.words import Entry, card_lines, paint_list
 
+BOX = (16, 5, 26)
+"""The least columns and lines of a card that is painted as a box, and its most columns."""
+SEEN = 4
+"""Cards for which there is room in any case, so that the boxes keep their places as they come and go."""
+
 
 class Hand(Panel):
-    """A line a card, two where they are many; covered while the curtain is down and for spectators."""
+    """A box a card or a line, two to a line where they are many; covered below the curtain and for spectators."""
 
     PANEL = "hand"
     KINDS = ("hand",)
@@ -28,6 +33,11 @@ class Hand(Panel):
         if self.zoomed and not scene.curtain and None not in cards:
             paint_list(self, canvas, scene, [self._entry(scene, card) for card in cards])
             return
+        if canvas.height >= BOX[1] and canvas.width >= max(SEEN, len(cards)) * BOX[0]:
+            pitch = min(BOX[2], canvas.width // max(SEEN, len(cards)))
+            for index, card in enumerate(cards):
+                self._paint_box(canvas.window(index * pitch, 0, pitch, canvas.height), scene, card)
+            return
         columns = 1 if len(cards) <= canvas.height else 2
         rows, pitch = -(-len(cards) // columns), canvas.width // columns
         for index, card in enumerate(cards):
@@ -38,6 +48,13 @@ class Hand(Panel):
         pillar = scene.content.cards[card].pillar
         head = ((pillar_letters()[pillar], PILLAR_LOOKS[pillar]),)
         return Entry(Spot("hand", (card,)), head, card_lines(self, scene, card))
+
+    def _paint_box(self, canvas: Canvas, scene: Scene, card: int | None) -> None:
+        if card is None or scene.curtain:
+            self.paint_box(canvas, "frame")
+            canvas.put((canvas.width - len(_("covered"))) // 2, canvas.height // 2, _("covered"), "dim")
+        else:
+            paint_card_box(self, canvas, Spot("hand", (card,)), scene, pillar=True)
 
     def _paint_card(self, canvas: Canvas, scene: Scene, card: int | None) -> None:
         if card is None or scene.curtain:

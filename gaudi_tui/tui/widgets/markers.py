@@ -9,6 +9,8 @@ from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.panel import Panel, own_seat
 from gaudi_tui.tui.widgets.seats import paint_seats
 
+WORDS = 44
+"""The width from which on one line names the pillars."""
 SEATS_BELOW = 3
 """Seats for which there is room below one line of markers; else that line is the own seat's."""
 
@@ -27,13 +29,15 @@ class Markers(Panel):
         seat = own_seat(scene)
         points = scene.view["vp"][seat]
         total = str(self.extra[seat]) if seat < len(self.extra) else "?"
-        if canvas.height < 3 and (scene.view["seats"] > SEATS_BELOW or scene.view["mode"] == "solo"):
+        narrow = canvas.height < 3 and canvas.width < WORDS
+        if narrow and (scene.view["seats"] > SEATS_BELOW or scene.view["mode"] == "solo"):
             paint_seats(self, canvas, scene, [seat])
             return
         if canvas.height < 3:
             x = 1
             for pillar, value in enumerate(points):
-                x = canvas.put(x, 0, pillar_letters()[pillar], PILLAR_LOOKS[pillar])
+                name = pillar_letters()[pillar] if narrow else pillar_name(pillar)
+                x = canvas.put(x, 0, name, PILLAR_LOOKS[pillar])
                 x = canvas.put(x + 1, 0, str(value).rjust(2), "strong") + 2
             canvas.put(x, 0, _("= {total}").format(total=total), "strong")
             return
@@ -46,5 +50,6 @@ class Markers(Panel):
             canvas.put(15, pillar, self.glyphs.shades[1] * filled, PILLAR_LOOKS[pillar])
             canvas.put(15 + filled, pillar, self.glyphs.shades[2] * (room - filled), "dim")
         if canvas.height > 3:
-            canvas.put(1, 3, _("Total if the game ended now"), "text")
-            canvas.put(max(30, canvas.width - 5), 3, total.rjust(3), "strong")
+            text = _("Total if the game ended now")
+            canvas.put(1, 3, text if len(text) + 6 <= canvas.width else _("Total now"), "text")
+            canvas.put(canvas.width - 4, 3, total.rjust(3), "strong")

@@ -13,6 +13,7 @@ from textual.widget import Widget
 from gaudi_tui.games.gaudi.state import GAUDI
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui.glyphs import CURSOR, DEFAULT, LEGAL, Glyphs
+from gaudi_tui.tui.notation import Note, plain
 from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.widgets.canvas import Canvas, Row, differences, fit, runs
 
@@ -26,6 +27,8 @@ LOOKS = (
 """The names of what things look like; styles/table.tcss gives each, as `.panel--NAME`, its colours."""
 
 TILES = ("blue", "green", "gray", "yellow")
+CERAMIC = frozenset((*TILES, "slot"))
+"""The looks that stay as they are under the cursor, whose signs stand around them."""
 
 
 class Looks(Widget):
@@ -69,6 +72,7 @@ class Panel(Widget):
         self.glyphs = glyphs
         self.frame = "rule"
         self.zoomed = False  # it has the whole screen
+        self.pointed = False  # a lesson speaks of it
         self.scene: Scene | None = None
         self.extra: Any = ()
         self._painted_for: tuple[int, int, str, bool] | None = None
@@ -149,27 +153,24 @@ class Panel(Widget):
         inside = self._paint_frame(canvas, scene)
         if inside.width > 0 and inside.height > 0:
             self.paint(inside, scene)
+        if self.pointed:
+            for y, row in enumerate(canvas.rows):
+                if row[0][0] in (" ", *self.glyphs.frame):
+                    canvas.put(0, y, self.glyphs.shades[1], "key")
         return canvas.rows
 
     def _paint_frame(self, canvas: Canvas, scene: Scene) -> Canvas:
         """Draw the border with its title; return what is left inside."""
-        if self.frame == "none":
+        if self.frame in ("none", "ring"):
             return canvas
         width, height = canvas.width, canvas.height
         active = self.active(scene)
         look = self.BORDER if active else "frame"
-        across, down = self.glyphs.frame[0], self.glyphs.frame[1]
-        if self.frame == "rule":
-            width -= 1
-        canvas.fill(0, across, look, 0, width)
         if self.frame == "box":
-            canvas.fill(height - 1, across, look)
-            for y in range(1, height - 1):
-                canvas.put(0, y, down, look)
-                canvas.put(width - 1, y, down, look)
-            ends = ((0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1))
-            for at, (x, y) in enumerate(ends):
-                canvas.put(x, y, self.glyphs.frame[2 + at], look)
+            self.paint_box(canvas, look)
+        else:
+            width -= 1
+            canvas.fill(0, self.glyphs.frame[0], look, 0, width)
         title = self.title(scene)
         end = 1
         if title:
@@ -182,11 +183,45 @@ class Panel(Widget):
             return canvas.window(1, 1, width - 2, height - 2)
         return canvas.window(0, 1, width, height - 1)
 
+    def paint_box(self, canvas: Canvas, look: str) -> None:
+        """Draw a frame along the edges of a canvas."""
+        across, down, corners = self.glyphs.frame[0], self.glyphs.frame[1], self.glyphs.frame[2:]
+        right, bottom = canvas.width - 1, canvas.height - 1
+        for y in (0, bottom):
+            canvas.fill(y, across, look)
+        for y in range(1, bottom):
+            canvas.put(0, y, down, look)
+            canvas.put(right, y, down, look)
+        for sign, (x, y) in zip(corners, ((0, 0), (right, 0), (0, bottom), (right, bottom)), strict=True):
+            canvas.put(x, y, sign, look)
+
+    def mark_edge(self, canvas: Canvas, name: Note, spot: Spot, scene: Scene) -> None:
+        """Write a name on the upper edge of a box, with signs around it if the spot can be chosen.
+
+        Under the cursor the whole edge is lit, from corner to corner.
+        """
+        width = canvas.width
+        if scene.under_cursor(spot.panel) == spot.key:
+            canvas.fill(0, " ", "cursor", 1, width - 1)
+            canvas.put(1, 0, CURSOR[0], "cursor", spot)
+            canvas.put(width - 2, 0, CURSOR[1], "cursor", spot)
+            canvas.put(2, 0, fit(plain(name), width - 4, self.glyphs.ellipsis), "cursor", spot)
+            return
+        signs, look = (LEGAL, "legal") if spot in scene.spots else ("  ", "frame")
+        x = 2
+        canvas.put(1, 0, signs[0], look, spot)
+        for text, its_look in name:
+            x = canvas.put(x, 0, fit(text, max(0, width - 2 - x), self.glyphs.ellipsis), its_look, spot)
+        canvas.put(x, 0, signs[1], look, spot)
+
     def mark(self, canvas: Canvas, place: tuple[int, int, int], spot: Spot, scene: Scene) -> None:
         """Put the signs around a place (column, line, width) if the spot can be chosen or is under the cursor."""
         x, y, width = place
         if scene.under_cursor(spot.panel) == spot.key:
             signs, look = CURSOR, "cursor"
+            for at in range(x, x + width):
+                if CERAMIC.isdisjoint(canvas.look_at(at, y).split()):
+                    canvas.add_look(at, y, 1, look)
         elif spot in scene.spots:
             signs, look = LEGAL, "legal"
         else:

@@ -139,9 +139,9 @@ class Prompt(Panel):
             case ("move", int(space)) if space < content.centre:
                 printed = content.track[space]
                 icons = glyphs.pencil * printed.pencils + glyphs.hammer * printed.hammers
-                dark = (glyphs.shades[0] if printed.dark else " ", "dark" if printed.dark else "text")
+                dark = (glyphs.shades[0] if printed.dark else " ", "dark dim" if printed.dark else "text")
                 pad = " " * (2 - len(plain(effect_note(content.effects[printed.effect], glyphs))))
-                return (*effect_note(content.effects[printed.effect], glyphs), (f"{pad} {icons:<3}", "text"), dark)
+                return (*effect_note(content.effects[printed.effect], glyphs), (f"{pad} {icons:<4}", "text"), dark)
             case ("draft", int(card)):
                 return card_note(content, content.cards[card], glyphs)
             case ("play", int(card)):

@@ -17,8 +17,10 @@ from gaudi_tui.tui.widgets.words import Entry, paint_list
 
 LEFT = 3
 """Cells before a name: the sign of the turn, the token, a blank."""
-NAME, SHORT_NAME, ROOMY = 8, 5, 32
+NAME, SHORT_NAME, ROOMY = 10, 5, 40
 """Cells that a name has at least, in a panel narrower than the third, and what that is."""
+WORDS = 70
+"""The width from which on what is said is said in words."""
 ROWS_OF_SOLO = 4
 
 
@@ -130,7 +132,8 @@ class Seats(Panel):
 
 def paint_seats(panel: Panel, canvas: Canvas, scene: Scene, seats: list[int]) -> None:
     """Paint a line for each of some seats; what is said of all is as wide as for the widest of all."""
-    rows = [_notes(scene, seat, panel.extra) for seat in range(scene.view["seats"])]
+    say = _long_notes if canvas.width >= WORDS else _notes
+    rows = [say(scene, seat, panel.extra) for seat in range(scene.view["seats"])]
     columns = list(zip(*rows, strict=True))
     wide = [max(len(plain(note)) for note in column) for column in columns]
     names = max(cell_len(name_of(scene, seat)) for seat in range(len(scene.view["tokens"])))
@@ -180,6 +183,24 @@ def _notes(scene: Scene, seat: int, totals: Sequence[int]) -> list[Note]:
         ((_place(scene, seat), "dim"),),
         ((first, "dim"),),
         ((_("t{tiles}").format(tiles=tiles), "dim"),),
+    ]
+
+
+def _long_notes(scene: Scene, seat: int, totals: Sequence[int]) -> list[Note]:
+    """What is said of a seat, in words where they are short."""
+    view = scene.view
+    points, total, _cards, chimneys, _short, first, _also_short = _notes(scene, seat, totals)
+    tiles = sum(colour >= 0 for colour in view["boards"][seat])
+    at = view["tokens"][seat]
+    place = _("waits") if at < 0 else _("in the centre") if at >= len(scene.content.track) else ""
+    return [
+        points,
+        total,
+        ((plural("{count} card", "{count} cards", len(view["hands"][seat])), "text"),),
+        chimneys,
+        ((place or _("space {number}").format(number=at + 1), "text"),),
+        first,
+        ((plural("{count} tile", "{count} tiles", tiles), "dim"),),
     ]
 
 

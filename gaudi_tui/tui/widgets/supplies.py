@@ -30,14 +30,14 @@ class Supplies(Panel):
             self._paint_words(canvas, scene)
             return
         step = 2 if canvas.height >= SUPPLIES * 2 - 1 else 1
-        pitch = 4 if canvas.width < 36 else 5
+        pitch = max(4, min(6, (canvas.width - 5) // 5))
         placing = self._placing(scene)
         for supply, kinds in enumerate(scene.view["supplies"]):
             y = supply * step
             canvas.put(0, y, str(supply + 1), "dim")
             seen: set[int] = set()
             for index, kind in enumerate(kinds):
-                x = 3 + index * pitch
+                x = 2 + index * pitch
                 spot = Spot("supplies", (supply, kind))
                 canvas.put(x, y, tile(kind // 4, kind % 4, self.glyphs), TILES[kind // 4], spot)
                 if placing == (supply, kind) and kind not in seen:
@@ -47,11 +47,11 @@ class Supplies(Panel):
                     self.mark(canvas, (x, y, 2), spot, scene)
                 seen.add(kind)
             if not kinds:
-                canvas.put(3, y, self.glyphs.empty * 3, "dim")
+                canvas.put(2, y, self.glyphs.empty * 3, "dim")
             spot = Spot("bonuses", (supply,))
             note = effect_note(scene.content.effects[scene.content.bonuses[supply]], self.glyphs)
             width = sum(len(text) for text, _look in note)
-            x = canvas.width - width - 2
+            x = canvas.width - width - 1
             canvas.write(x, y, note, spot, "strong" if supply in scene.view["open_bonuses"] else "dim")
             self.mark(canvas, (x, y, width), spot, scene)
 

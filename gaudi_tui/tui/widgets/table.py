@@ -11,7 +11,9 @@ from textual.layout import ArrangeResult, Layout, WidgetPlacement
 from textual.widget import Widget
 
 from gaudi_tui.tui.glyphs import DEFAULT, Glyphs
-from gaudi_tui.tui.layout import PANELS, places
+from gaudi_tui.tui.layout import PANELS, SPACES, places, ring_at
+from gaudi_tui.tui.notation import Note
+from gaudi_tui.tui.ring import Ring
 from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.widgets.board import Board
 from gaudi_tui.tui.widgets.chimneys import Chimneys
@@ -41,7 +43,7 @@ class TableLayout(Layout):
     def arrange(self, parent: Widget, children: list[Widget], size: Size, greedy: bool = True) -> ArrangeResult:
         """Place the panels that are shown at this size."""
         assert isinstance(parent, Table)
-        found = places(size.width, size.height, parent.zoomed, empty_hand=parent.empty_hand)
+        found = places(size.width, size.height, parent.zoomed, empty_hand=parent.empty_hand, spaces=parent.spaces)
         shown = [child for child in children if isinstance(child, Panel) and child.PANEL in found]
         for panel in shown:
             panel.frame = found[panel.PANEL].frame
@@ -60,6 +62,7 @@ class Table(Looks):
         self.glyphs = glyphs
         self.zoomed: str | None = None
         self.empty_hand = False
+        self.spaces = SPACES
         self.panels: dict[str, Panel] = {kind.PANEL: kind(glyphs) for kind in KINDS}
         self._table_layout = TableLayout()
 
@@ -76,7 +79,7 @@ class Table(Looks):
         self,
         scene: Scene,
         totals: Sequence[int] = (),
-        log_lines: Sequence[str] = (),
+        log_lines: Sequence[str | Note] = (),
         hints: Sequence[Hint] = (),
     ) -> None:
         """Show a scene.
@@ -90,11 +93,24 @@ class Table(Looks):
             "keybar": tuple(hints),
         }
         empty = not scene.view["hands"][own_seat(scene)]
-        if empty != self.empty_hand:
-            self.empty_hand = empty
+        spaces = len(scene.content.track)
+        if (empty, spaces) != (self.empty_hand, self.spaces):
+            self.empty_hand, self.spaces = empty, spaces
             self._arrange_again()
         for name, panel in self.panels.items():
             panel.show(scene, extras.get(name, ()))
+
+    @property
+    def ring(self) -> Ring | None:
+        """The ring that the track is now, if it is one."""
+        return None if self.zoomed else ring_at(*self.size, self.spaces)
+
+    def sign_with(self, glyphs: Glyphs) -> None:
+        """Paint with other signs from now on."""
+        self.glyphs = glyphs
+        for panel in self.panels.values():
+            panel.glyphs = glyphs
+            panel.repaint()
 
     def zoom(self, panel: str | None) -> None:
         """Give one panel the whole screen, or go back to all of them."""

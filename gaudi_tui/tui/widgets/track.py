@@ -6,6 +6,7 @@ from gaudi_tui.tui.notation import Note, effect_note
 from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.panel import Panel, name_of, token_look, token_sign
+from gaudi_tui.tui.widgets.track_ring import paint_ring
 from gaudi_tui.tui.widgets.words import Entry, paint_list
 
 CENTRE_WIDTH = 8
@@ -13,7 +14,7 @@ WAITING = -1
 
 
 class Track(Panel):
-    """Four lines, a column a space: number, action, pencils and hammers, tokens. The centre stands at the end."""
+    """A ring of boxes where the table has room for it, else four lines with the centre at the end."""
 
     PANEL = "track"
     KINDS = ("track", "centre")
@@ -31,7 +32,10 @@ class Track(Panel):
         """Paint the spaces and the centre."""
         if self.zoomed:
             paint_list(self, canvas, scene, self._entries(canvas, scene))
-            return
+        elif self.frame != "ring" or not paint_ring(self, canvas, scene):
+            self._paint_row(canvas, scene)
+
+    def _paint_row(self, canvas: Canvas, scene: Scene) -> None:
         spaces = len(scene.content.track)
         pitch = max(3, min(8, (canvas.width - CENTRE_WIDTH) // spaces))
         for space in range(spaces):
@@ -45,9 +49,8 @@ class Track(Panel):
             canvas.put(x, y, " " * (pitch - 1), look, spot)
         number = str(space + 1)
         if printed.dark:
-            canvas.put(x + 1 + len(number), 0, glyphs.shades[0], look, spot)
             for y in range(4):  # the marks of a choice leave all but the first
-                canvas.put(x, y, glyphs.shades[0], look, spot)
+                canvas.put(x, y, glyphs.shades[0], "dark dim", spot)
         canvas.put(x + 1, 0, number, f"{look} strong", spot)
         self.mark(canvas, (x + 1, 0, len(number)), spot, scene)
         note = effect_note(scene.content.effects[printed.effect], glyphs)
@@ -55,7 +58,7 @@ class Track(Panel):
         icons = glyphs.pencil * printed.pencils + glyphs.hammer * printed.hammers
         if len(icons) > pitch - 1:
             icons = f"{printed.pencils}{glyphs.pencil}{printed.hammers}{glyphs.hammer}"
-        canvas.put(x + (0 if pitch < 5 and len(icons) > 2 else 1), 2, icons, look, spot)
+        canvas.put(x + (0 if len(icons) > pitch - 2 else 1), 2, icons, look, spot)
         at = x + 1
         for seat, token in enumerate(scene.view["tokens"]):
             if token == space:
@@ -70,7 +73,7 @@ class Track(Panel):
         wide = min(30, max(map(len, texts)))
         entries = []
         for space, (printed, text) in enumerate(zip(content.track, texts, strict=True)):
-            shade = (glyphs.shades[0] if printed.dark else " ", "dark" if printed.dark else "text")
+            shade = (glyphs.shades[0] if printed.dark else " ", "dark dim" if printed.dark else "text")
             if narrow:
                 icons = glyphs.pencil * printed.pencils + glyphs.hammer * printed.hammers
                 tail: Note = (*self._here(scene, space, named=False), (f"{icons:<4}", "text"), (text, "text"))

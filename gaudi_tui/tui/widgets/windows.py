@@ -1,5 +1,7 @@
 """The three windows: nine cards and the bonuses above them."""
 
+from itertools import pairwise
+
 from gaudi_tui.games.gaudi.content import SUPPLIES
 from gaudi_tui.games.gaudi.words import effect_text, pillar_name
 from gaudi_tui.messages import _
@@ -7,13 +9,16 @@ from gaudi_tui.tui.glyphs import pillar_letters
 from gaudi_tui.tui.notation import PILLAR_LOOKS, effect_note, plain
 from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.widgets.canvas import Canvas, fit
-from gaudi_tui.tui.widgets.cards import long_text, paint_card
+from gaudi_tui.tui.widgets.cards import long_text, paint_card, paint_card_box
 from gaudi_tui.tui.widgets.panel import Panel
 from gaudi_tui.tui.widgets.words import Entry, card_lines, paint_list
 
+BOX = (16, 4)
+"""The least columns and lines of a card that is painted as a box."""
+
 
 class Windows(Panel):
-    """The windows side by side, or one below the other where the panel is narrow and high."""
+    """The windows side by side, cards as boxes or lines; one below the other where the panel is narrow and high."""
 
     PANEL = "windows"
     KINDS = ("windows", "bonuses")
@@ -27,7 +32,11 @@ class Windows(Panel):
         if self.zoomed:
             paint_list(self, canvas, scene, self._entries(canvas, scene))
             return
-        if canvas.width >= 72:
+        if canvas.width >= 3 * BOX[0] and canvas.height > 3 * BOX[1]:
+            edges = [canvas.width * pillar // 3 for pillar in range(4)]
+            for pillar, (left, right) in enumerate(pairwise(edges)):
+                self._paint_boxes(canvas.window(left, 0, right - left, canvas.height), scene, pillar)
+        elif canvas.width >= 72:
             pitch = canvas.width // 3
             for pillar in range(3):
                 self._paint_window(canvas.window(pillar * pitch, 0, pitch - 1, canvas.height), scene, pillar)
@@ -63,7 +72,20 @@ class Windows(Panel):
                     entries.append(Entry(Spot("windows", (card,)), ((name, look),), card_lines(self, scene, card)))
         return entries
 
-    def _paint_window(self, canvas: Canvas, scene: Scene, pillar: int) -> None:
+    def _paint_boxes(self, canvas: Canvas, scene: Scene, pillar: int) -> None:
+        """Paint a window as its header above three boxes."""
+        self._paint_header(canvas, scene, pillar)
+        edges = [1 + (canvas.height - 1) * index // 3 for index in range(4)]
+        for index, card in enumerate(scene.view["windows"][pillar]):
+            box = canvas.window(0, edges[index], canvas.width, edges[index + 1] - edges[index])
+            if card is None:
+                self.paint_box(box, "frame")
+                box.put((box.width - 2) // 2, box.height // 2, self.glyphs.empty * 2, "dim")
+            else:
+                paint_card_box(self, box, Spot("windows", (card,)), scene)
+
+    def _paint_header(self, canvas: Canvas, scene: Scene, pillar: int) -> None:
+        """Paint a window's name and the bonus that its last card opens."""
         supply = SUPPLIES + pillar
         canvas.fill(0, self.glyphs.frame[0], "frame", 0, canvas.width)
         canvas.put(1, 0, f" {pillar_name(pillar)} ", PILLAR_LOOKS[pillar] + " strong")
@@ -74,6 +96,10 @@ class Windows(Panel):
         canvas.put(x - 1, 0, " " * (width + 2))
         canvas.write(x, 0, note, spot, "strong" if supply in scene.view["open_bonuses"] else "")
         self.mark(canvas, (x, 0, width), spot, scene)
+
+    def _paint_window(self, canvas: Canvas, scene: Scene, pillar: int) -> None:
+        """Paint a window as its header above lines."""
+        self._paint_header(canvas, scene, pillar)
         step = max(1, (canvas.height - 1) // 3)
         for index, card in enumerate(scene.view["windows"][pillar]):
             y = 1 + index * step

@@ -3,12 +3,13 @@
 from typing import NamedTuple
 
 from gaudi_tui.games.gaudi.content import ANY
-from gaudi_tui.games.gaudi.words import category_name, colour_name, condition_text, effect_text, pillar_name
+from gaudi_tui.games.gaudi.words import category_name, colour_name, pillar_name
 from gaudi_tui.messages import _
 from gaudi_tui.tui.needs import card_need, required_before
 from gaudi_tui.tui.notation import Note, plain
 from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.widgets.canvas import Canvas
+from gaudi_tui.tui.widgets.cards import gains
 from gaudi_tui.tui.widgets.panel import Panel, own_seat
 
 HALF = 38
@@ -76,14 +77,6 @@ def _paint_entry(panel: Panel, canvas: Canvas, scene: Scene, entry: Entry, wide:
 
 
 BESIDE = 8  # columns that mark, edge and the sign of a requirement that is met take from a card's words
-
-
-def gains(scene: Scene, card_id: int) -> str:
-    """What a card gives or counts, in words."""
-    card = scene.content.cards[card_id]
-    if card.condition is not None:
-        return condition_text(card.condition)
-    return ", ".join(effect_text(scene.content.effects[effect]) for effect in card.effects)
 
 
 def card_lines(panel: Panel, scene: Scene, card_id: int) -> tuple[Note, Note]:
