@@ -4,7 +4,7 @@ import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
-from typing import TextIO
+from typing import Protocol, TextIO
 
 from gaudi_tui.messages import clean
 from gaudi_tui.tui.letters import to_ascii
@@ -14,13 +14,24 @@ TYPOGRAPHY = str.maketrans({"–": "-", "—": "-", "‘": "'", "’": "'", "“
 PROMPT = "> "
 
 
+class Source(Protocol):
+    """Where lines come from: standard input, or what stands for it."""
+
+    @property
+    def closed(self) -> bool:
+        """Whether it cannot be read any more."""
+
+    def readline(self, size: int, /) -> str:
+        """Return a line with its end, cut after so many characters; empty when there are no more."""
+
+
 class Console:
     """Says lines and hears lines; None for a stream that is not there.
 
     `ascii_only`: nothing but ASCII is said. `prompting`: a person types here, so a sign asks for a line.
     """
 
-    def __init__(self, source: TextIO | None, sink: TextIO | None, *, ascii_only: bool, prompting: bool) -> None:
+    def __init__(self, source: Source | None, sink: TextIO | None, *, ascii_only: bool, prompting: bool) -> None:
         self._source = source
         self._sink = sink
         self._ascii = ascii_only

@@ -1,6 +1,6 @@
 """Questions before a game: numbered answers, or a text."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui.plain.console import Console
@@ -45,6 +45,21 @@ class Dialog:
             text = _("There is no answer {line}; there is: {numbers}.")
             numbers = _("1 to {last}").format(last=len(keys))
             self.say(text.format(line=clean(line, 40) or _("without a word"), numbers=numbers))
+
+    def number(self, question: str, numbers: Sequence[int], usual: int) -> int:
+        """Return which of the numbers the player says; `usual`: the one that an empty line means."""
+        known = ", ".join(map(str, numbers))
+        self.say(
+            _("{question} {numbers}. An empty line: {usual}.").format(question=question, numbers=known, usual=usual)
+        )
+        while True:
+            line = self._hear()
+            if not line:
+                return usual
+            number = number_in(line)
+            if number is not None and number in numbers:
+                return number
+            self.say(_("It must be one of {numbers}.").format(numbers=known))
 
     def text(self, question: str) -> str:
         """Return the line with which the player answers, made harmless; it may be empty."""

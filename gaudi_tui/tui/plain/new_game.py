@@ -12,6 +12,7 @@ from gaudi_tui.tui.library import SEEDS, Library, LibraryError
 from gaudi_tui.tui.plain.dialog import BACK, Dialog
 from gaudi_tui.tui.plain.meaning import folded
 
+SEATS = (2, 3, 4)
 NAME = 20  # characters of a name
 
 
@@ -50,7 +51,7 @@ def new_game(library: Library, dialog: Dialog) -> Desk | None:
 
 
 def _players(dialog: Dialog, usual: tuple[str, ...]) -> list[Player]:
-    count = int(dialog.pick(_("How many seats?"), {str(count): str(count) for count in (2, 3, 4)}, "2"))
+    count = dialog.number(_("How many seats?"), SEATS, SEATS[0])
     players: list[Player] = []
     for seat in range(count):
         kinds = {"human": _("a human"), **{level: _("the computer: {level}").format(level=level) for level in LEVELS}}
