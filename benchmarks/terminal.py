@@ -2,9 +2,9 @@
 
     python -m benchmarks.terminal [--json]
 
-Bytes are what the program writes; CPU is user and system time of its process; memory is its resident set. CPU times are
-given in milliseconds and in calibration units (`sum(i*i for i in range(100_000))`), the first frame as a ratio to that
-of an empty Textual app started the same way in the same run.
+Bytes are what the program writes; CPU is user and system time of its process; memory is its resident set. The empty
+app (`App().run()`) is started and measured the same way in the same run, and times are given as ratios to it or in
+calibration units (`sum(i*i for i in range(100_000))` on this machine), so that figures of two machines compare.
 """
 
 import argparse
@@ -25,10 +25,19 @@ from contextlib import contextmanager
 from pathlib import Path
 
 COLUMNS, ROWS = 120, 40
-EMPTY_APP = "from textual.app import App; App().run()"
+EMPTY_APP = ["-c", "from textual.app import App; App().run()"]
 TABLE = ["-m", "gaudi_tui", "new", "--seat", "Ada=human", "--seat", "Ben=human", "--seed", "7", "--save", "benchmark"]
-QUIET = 0.15  # seconds without output after which a reaction counts as complete
-TICK = os.sysconf("SC_CLK_TCK")
+QUIET = 0.06  # seconds without output after which a reaction counts as complete
+PATIENCE = 0.3  # seconds within which a reaction begins, if there is any
+STARTS = 5
+MOVES = "lllhhl" * 8
+LIMITS = {
+    "first_frame_bytes": 20_000,
+    "cursor_key_bytes_median": 100,
+    "played_move_bytes_median": 1_000,
+    "idle_bytes": 0,
+}
+"""What is asked for, in bytes at 120 x 40 in true colour."""
 
 
 def calibration_ms() -> float:
@@ -43,7 +52,7 @@ def calibration_ms() -> float:
 
 
 class Program:
-    """A Python program in a pseudo-terminal."""
+    """A Python program in a pseudo-terminal, which says where its cursor is when it is asked, as terminals do."""
 
     def __init__(self, arguments: list[str], folder: str) -> None:
         self.started = time.perf_counter()
@@ -52,6 +61,7 @@ class Program:
             os.environ |= {
                 "TERM": "xterm-256color",
                 "COLORTERM": "truecolor",
+                "LC_ALL": "C.UTF-8",
                 "GAUDI_TUI_DATA": folder,
                 "GAUDI_TUI_CONFIG": folder,
             }
@@ -62,33 +72,44 @@ class Program:
         """Give the terminal another size."""
         fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
-    def read(self, quiet: float = QUIET, limit: float = 20.0) -> tuple[bytes, float]:
-        """Read until nothing has come for `quiet` seconds; returns the bytes and the time of the last ones."""
-        data, last, start = b"", time.perf_counter(), time.perf_counter()
-        while time.perf_counter() - start < limit:
-            ready, _, _ = select.select([self.fd], [], [], quiet)
-            if not ready:
-                if data:
-                    break
-                continue
+    def read(self, quiet: float = QUIET, patience: float = PATIENCE) -> tuple[bytes, float]:
+        """Read until nothing has come for `quiet` seconds; returns the bytes and the time of the last ones.
+
+        Nothing at all is waited for `patience` seconds.
+        """
+        data, last = b"", time.perf_counter()
+        while select.select([self.fd], [], [], quiet if data else patience)[0]:
             try:
-                data += os.read(self.fd, 1 << 16)
+                new = os.read(self.fd, 1 << 16)
             except OSError:
                 break
-            last = time.perf_counter()
+            for column in (b"1", b"3")[: new.count(b"\x1b[6n")]:
+                os.write(self.fd, b"\x1b[1;" + column + b"R")
+            data, last = data + new, time.perf_counter()
         return data, last
 
-    def send(self, keys: str) -> tuple[bytes, float]:
+    def first_frame(self) -> tuple[bytes, float]:
+        """Read what comes until the first frame is there; returns it and the seconds since the start."""
+        data, last = self.read(quiet=0.5, patience=20)
+        return data, last - self.started
+
+    def send(self, keys: str) -> tuple[int, float]:
         """Type keys and read the reaction; returns its bytes and the seconds until the last of them."""
         start = time.perf_counter()
         os.write(self.fd, keys.encode())
-        data, last = self.read(limit=1.0)  # a key that changes nothing is answered by nothing
-        return data, last - start
+        data, last = self.read()
+        return len(data), last - start
+
+    def redraw(self) -> int:
+        """Change the size and back; returns the bytes of the last frame."""
+        self.resize(COLUMNS - 1, ROWS)
+        self.read(quiet=0.3, patience=1)
+        self.resize(COLUMNS, ROWS)
+        return len(self.read(quiet=0.3, patience=1)[0])
 
     def cpu_ms(self) -> float:
-        """CPU time used so far."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) * 1000 / TICK
+        """CPU time used so far, by the clock that Linux keeps for each process."""
+        return time.clock_gettime(~self.pid << 3 | 2) * 1000
 
     def rss_mb(self) -> float:
         """Resident memory."""
@@ -115,69 +136,84 @@ def running(arguments: list[str]) -> Iterator[Program]:
             program.end()
 
 
-def first_frame(arguments: list[str]) -> tuple[float, int]:
-    """Seconds until the first full frame is written, and its bytes."""
-    with running(arguments) as program:
-        data, last = program.read(quiet=0.5)
-        return last - program.started, len(data)
+def first_frames(*programs: list[str]) -> list[float]:
+    """The median over several starts for each program, one start of each after the other, in milliseconds."""
+    times: list[list[float]] = [[] for _ in programs]
+    for _ in range(STARTS):
+        for found, arguments in zip(times, programs, strict=True):
+            with running(arguments) as program:
+                found.append(program.first_frame()[1] * 1000)
+    return [statistics.median(found) for found in times]
 
 
-def median_first_frame(arguments: list[str], times: int = 7) -> float:
-    """The median over several starts, in seconds."""
-    return statistics.median(first_frame(arguments)[0] for _ in range(times))
+def at_rest(program: Program) -> dict[str, float]:
+    """What a program costs that is shown and not used."""
+    frame, _ = program.first_frame()
+    found = {"first_frame_bytes": len(frame), "rss_mb": program.rss_mb(), "full_redraw_bytes": program.redraw()}
+    before, seconds = program.cpu_ms(), 3.0
+    data, _ = program.read(patience=seconds)
+    return found | {"idle_cpu_percent": (program.cpu_ms() - before) / seconds / 10, "idle_bytes": len(data)}
+
+
+def keys(program: Program, unit: float) -> dict[str, float]:
+    """What moves of the cursor, a played move and taking it back cost, and what memory grows by."""
+    moves = [program.send(key) for key in MOVES]
+    plays = [(program.send("\r")[0], program.send("u")[0]) for _ in range(5)]
+    before = program.cpu_ms()
+    for _ in range(100):
+        os.write(program.fd, b"lh")
+        time.sleep(0.02)
+    program.read()
+    cpu = (program.cpu_ms() - before) / 200
+    memory = program.rss_mb()
+    for _ in range(20):
+        os.write(program.fd, b"\x1b[C\x1b[D" * 50)
+        program.read(patience=1)
+    return {
+        "cursor_key_bytes_median": statistics.median(count for count, _ in moves),
+        "cursor_key_bytes_max": max(count for count, _ in moves),
+        "cursor_key_to_paint_ms": statistics.median(seconds for _, seconds in moves) * 1000,
+        "cursor_key_cpu_ms": cpu,
+        "cursor_key_cpu_units": cpu / unit,
+        "played_move_bytes_median": statistics.median(played for played, _ in plays),
+        "undo_bytes_median": statistics.median(undone for _, undone in plays),
+        "rss_growth_mb_2000_keys": program.rss_mb() - memory,
+    }
 
 
 def measure() -> dict[str, float]:
-    """All figures."""
+    """All figures; those of the empty app end with `_empty`, and `_ratio` is ours to its."""
     unit = calibration_ms()
-    empty, table = median_first_frame(["-c", EMPTY_APP]), median_first_frame(TABLE)
-    found: dict[str, float] = {
-        "calibration_ms": round(unit, 2),
-        "first_frame_empty_ms": round(empty * 1000),
-        "first_frame_ms": round(table * 1000),
-        "first_frame_ratio": round(table / empty, 2),
-    }
+    empty_ms, table_ms = first_frames(EMPTY_APP, TABLE)
+    with running(EMPTY_APP) as program:
+        empty = {"first_frame_ms": empty_ms, **at_rest(program)}
     with running(TABLE) as program:
-        data, _ = program.read(quiet=0.5)
-        found["first_frame_bytes"] = len(data)
-        found["rss_mb"] = round(program.rss_mb(), 1)
-        keys = "\x1b[C" * 1 + "\x1b[D" * 1
-        moves = [program.send(key) for key in ["l", "l", "l", "h", "h", "l"] * 10]
-        found["cursor_key_bytes_median"] = statistics.median(len(data) for data, _ in moves)
-        found["cursor_key_bytes_max"] = max(len(data) for data, _ in moves)
-        found["cursor_key_to_paint_ms"] = round(statistics.median(seconds for _, seconds in moves) * 1000, 1)
-        before = program.cpu_ms()
-        for _ in range(200):
-            os.write(program.fd, b"lh")
-            time.sleep(0.02)
-        program.read(limit=3.0)
-        cpu = (program.cpu_ms() - before) / 400
-        found |= {"cursor_key_cpu_ms": round(cpu, 2), "cursor_key_cpu_units": round(cpu / unit, 2)}
-        program.resize(COLUMNS - 1, ROWS)
-        program.read(limit=3.0)
-        program.resize(COLUMNS, ROWS)
-        found["full_redraw_bytes"] = len(program.read(limit=3.0)[0])
-        before, memory = program.cpu_ms(), program.rss_mb()
-        quiet = program.read(quiet=5.0, limit=5.0)[0]
-        found["idle_cpu_percent"] = round((program.cpu_ms() - before) / 50, 2)
-        found["idle_bytes"] = len(quiet)
-        for _ in range(20):
-            os.write(program.fd, (keys * 50).encode())
-            program.read(quiet=0.3, limit=5.0)
-        found["rss_growth_mb_2000_keys"] = round(program.rss_mb() - memory, 1)
-    return found
+        table = {"first_frame_ms": table_ms, **at_rest(program)}
+        used = keys(program, unit)
+    found = {"calibration_ms": unit}
+    for name, value in table.items():
+        found |= {name: value, f"{name}_empty": empty[name]}
+        if empty[name] and "idle" not in name:
+            found[f"{name}_ratio"] = value / empty[name]
+    return {name: round(value, 2) for name, value in (found | used).items()}
+
+
+def table(found: dict[str, float]) -> Iterator[str]:
+    """The figures as lines, ours beside those of the empty app."""
+    yield f"{'':26} {'table':>9} {'empty app':>9} {'ratio':>6} {'asked':>7}"
+    for name, value in found.items():
+        if not name.endswith(("_empty", "_ratio")):
+            beside = found.get(f"{name}_empty", ""), found.get(f"{name}_ratio", ""), LIMITS.get(name, "")
+            yield f"{name:26} {value:>9} {beside[0]:>9} {beside[1]:>6} {beside[2]:>7}".rstrip()
 
 
 def main() -> None:
     """Print the figures."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--json", action="store_true")
+    as_json = parser.parse_args().json
     found = measure()
-    if parser.parse_args().json:
-        print(json.dumps(found))
-        return
-    for name, value in found.items():
-        print(f"{name:28} {value}")
+    print(json.dumps(found) if as_json else "\n".join(table(found)))
 
 
 if __name__ == "__main__":
