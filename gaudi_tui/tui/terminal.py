@@ -26,6 +26,7 @@ from textual.message import Message
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui import environment
 from gaudi_tui.tui.sequences import Sequences
+from gaudi_tui.tui.signals import BELL
 from gaudi_tui.tui.width import typed
 from gaudi_tui.tui.wire import Wire
 
@@ -105,7 +106,9 @@ class TerminalDriver(LinuxDriver):
 
     def write(self, data: str) -> None:
         """Write to the terminal what changes it, and no modes that are not wanted."""
-        if not data.startswith(self._unwanted) and (sent := self._wire.feed(data)):
+        if data == BELL:  # no cell shows it
+            super().write(data)
+        elif not data.startswith(self._unwanted) and (sent := self._wire.feed(data)):
             super().write(sent)
 
     def stop_application_mode(self) -> None:

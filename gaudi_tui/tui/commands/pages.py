@@ -22,7 +22,7 @@ class Inspect(Opens):
         """Make the page."""
         from gaudi_tui.tui.screens.inspect import InspectPage  # noqa: PLC0415
 
-        return InspectPage(screen.desk)
+        return InspectPage(screen.desk, glyphs=screen.glyphs)
 
 
 class Scores(Opens):
@@ -35,7 +35,7 @@ class Scores(Opens):
         """Make the page."""
         from gaudi_tui.tui.screens.scores import ScoresPage  # noqa: PLC0415
 
-        return ScoresPage(screen.desk)
+        return ScoresPage(screen.desk, screen.glyphs)
 
 
 class Log(Opens):
@@ -210,6 +210,6 @@ class Help(Opens):
 
     def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
         """Make the page."""
-        from gaudi_tui.tui.screens.pages import help_page  # noqa: PLC0415
+        from gaudi_tui.tui.screens.help import help_page  # noqa: PLC0415
 
-        return help_page(screen.keymap)
+        return help_page(screen)

@@ -80,6 +80,7 @@ class TitleScreen(KeyScreen[None]):
         items += [
             Item("new", _("New game")),
             Item("load", _("Load a game")),
+            Item("learn", _("Learn to play"), _("a first game in short lessons")),
             Item("rules", _("Rules in short")),
             Item("settings", _("Settings")),
             Item("quit", _("Leave")),
@@ -151,6 +152,10 @@ class TitleScreen(KeyScreen[None]):
                 from gaudi_tui.tui.screens.load import LoadScreen  # noqa: PLC0415 - imported when it is opened
 
                 self.app.push_screen(LoadScreen(self._library), self._loaded)
+            case "learn":
+                from gaudi_tui.tui.screens.lessons import LessonsScreen  # noqa: PLC0415 - imported when it is opened
+
+                self.app.push_screen(LessonsScreen())
             case "rules":
                 from gaudi_tui.games import load_game  # noqa: PLC0415 - imported when it is opened
                 from gaudi_tui.tui.screens.rules import RulesPage  # noqa: PLC0415
