@@ -1,8 +1,10 @@
 """The decision as a question with numbered options, and what each of them would do."""
 
 from gaudi_tui.core.actions import Action
+from gaudi_tui.games.gaudi.content import SUPPLIES
 from gaudi_tui.games.gaudi.explain import explain
-from gaudi_tui.games.gaudi.words import card_text, effect_text, pillar_name, space_name
+from gaudi_tui.games.gaudi.rules.chimneys import next_step
+from gaudi_tui.games.gaudi.words import card_text, effect_text, pillar_name, space_name, step_text
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.plain.board import beside
@@ -51,12 +53,21 @@ def question_lines(seen: Seen, words: str = "") -> list[str]:
 
 def _question(seen: Seen) -> str:
     scene = seen.scene
-    text = _("{name}: {prompt}.").format(name=seen.names[seen.mine or 0], prompt=scene.prompt.rstrip("."))
-    if scene.prompt.endswith(("?", "!")):
-        text = text.removesuffix(".")
-    if scene.moving:
-        return text + " " + _("The number of a space goes there, 0 to the centre.")
-    return text
+    text = _("{name}: {prompt}").format(name=seen.names[seen.mine or 0], prompt=ended(scene.prompt))
+    if not scene.moving:
+        return text
+    spaces = [int(action[1]) for action in scene.options if action[1] != seen.content.centre]
+    ahead = next((space for space in spaces if _leads(seen, space)), None)
+    lead = _("Nowhere would you be in the lead.")
+    if ahead is not None:
+        lead = _("You would be in the lead from {space} on.").format(space=space_name(seen.content, ahead))
+    return _("{question} {lead} The number of a space goes there, 0 to the centre.").format(question=text, lead=lead)
+
+
+def _leads(seen: Seen, space: int) -> bool:
+    """Whether a move to a space makes the token the most advanced, so that it uses both kinds of icons."""
+    events = seen.session.preview(("move", space))
+    return any(event.kind == "moved" and event.seat == seen.mine and event.data["leading"] for event in events)
 
 
 def option_text(seen: Seen, index: int) -> str:
@@ -70,30 +81,51 @@ def option_text(seen: Seen, index: int) -> str:
             return _("{option}, next to {tiles}").format(option=text, tiles=near) if near else text
         case ("draft", int(card)):
             return _("keep {card}").format(card=clean(card_text(seen.content, card), 400))
+        case ("advance", int(pillar)) if seen.mine is not None:
+            return _advance_text(seen, seen.mine, pillar)
+        case ("tile", int(supply), int()) if scene.frame is not None and scene.frame[0] != "equal":  # that is Gaudí's
+            return text + _emptying(seen, supply, len(seen.view["supplies"][supply]))
         case ("card", int(card)):
             for pillar, window in enumerate(seen.view["windows"]):
                 if card in window:
                     number = pillar * 3 + window.index(card) + 1
-                    return _("{option}, {pillar}, card {number}").format(
-                        option=text, pillar=pillar_name(pillar), number=number
+                    said = _("{option}, {pillar}, card {number}")
+                    left = sum(other is not None for other in window)
+                    return said.format(option=text, pillar=pillar_name(pillar), number=number) + _emptying(
+                        seen, SUPPLIES + pillar, left
                     )
     return text
 
 
 def _move_text(seen: Seen, space: int) -> str:
-    """A space to move to: its action, the icons that could be used, whether it is the lead."""
+    """A space to move to: its action and the icons that could be used, both kinds with "and", either with "or"."""
     printed = seen.content.track[space]
     pencils = plural("{count} pencil", "{count} pencils", printed.pencils) if printed.pencils else ""
     hammers = plural("{count} hammer", "{count} hammers", printed.hammers) if printed.hammers else ""
-    moved = next((event for event in seen.session.preview(("move", space)) if event.kind == "moved"), None)
-    leading = moved is not None and bool(moved.data["leading"])
-    icons = (_(" and ") if leading else _(" or ")).join(icon for icon in (pencils, hammers) if icon)
-    marks = [icons, _("in the lead") if leading else "", _("dark") if printed.dark else ""]
-    return _("{space}: {effect}; {marks}").format(
-        space=space_name(seen.content, space),
-        effect=effect_text(seen.content.effects[printed.effect]),
-        marks=", ".join(mark for mark in marks if mark),
-    )
+    icons = [icon for icon in (pencils, hammers) if icon]
+    joined = (_(" and ") if len(icons) > 1 and _leads(seen, space) else _(" or ")).join(icons)
+    text = _("{space}: {effect}; {icons}, dark") if printed.dark else _("{space}: {effect}; {icons}")
+    effect = effect_text(seen.content.effects[printed.effect])
+    return text.format(space=space_name(seen.content, space), effect=effect, icons=joined)
+
+
+def _advance_text(seen: Seen, seat: int, pillar: int) -> str:
+    """A chimney to advance, with all that the step does."""
+    step = next_step(seen.state, seat, pillar)
+    number = seen.view["chimneys"][seat][pillar] + 1
+    text = _("advance the {pillar} chimney to step {number}: {effect}")
+    if seen.scene.frame is not None and seen.scene.frame[0] == "act":
+        text = _("hammer: advance the {pillar} chimney to step {number}: {effect}")
+    effect = step_text(seen.content, step) if step is not None else ""
+    return text.format(pillar=pillar_name(pillar), number=number, effect=effect)
+
+
+def _emptying(seen: Seen, supply: int, left: int) -> str:
+    """What taking the last tile or card brings; empty when others are left."""
+    if left != 1:
+        return ""
+    effect = effect_text(seen.content.effects[seen.content.bonuses[supply]])
+    return _(", the last there: bonus {effect}").format(effect=effect)
 
 
 def preview_lines(desk: Desk, seen: Seen, index: int) -> list[str]:

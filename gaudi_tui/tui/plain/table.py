@@ -107,7 +107,9 @@ class PlainTable:
         self._say(_("A number chooses, help tells the words, quit leaves."))
         if not session.log:
             self._say(*log_lines(session, names, self._ear))
-        elif session.to_move is not None:
+        elif self.desk.over:
+            self._say(_("The game is over."))
+        else:
             since = max((i for i, entry in enumerate(session.log, 1) if entry.seat in self.desk.humans), default=1)
             self._say(_("The game goes on. What happened last:"), *log_lines(session, names, self._ear, since)[-RECAP:])
 
@@ -163,7 +165,7 @@ class PlainTable:
             self._open_hand = self._alone
             desk = self.desk
             scores = desk.session.game.scores(desk.session.state)
-            self._say("", _("The game is over."), *score_lines(self.seen(), scores, True))
+            self._say("", *score_lines(self.seen(), scores, True))
             self._say(*self._what_next())
 
     def _what_next(self) -> list[str]:
