@@ -1,28 +1,28 @@
-"""Everything that lies on the table, one by one: what it is, what it needs, why it cannot be chosen."""
+"""Everything on the table that can be inspected: in what order it is listed, and what it is called."""
 
-from collections.abc import Sequence
-
-from gaudi_tui.games.gaudi.explain import requirement_arithmetic
-from gaudi_tui.games.gaudi.text import token_name
+from gaudi_tui.games.gaudi.content import PILLARS
 from gaudi_tui.games.gaudi.words import (
     board_place,
-    card_text,
     effect_text,
     pillar_name,
     requirement_text,
     shape_name,
     space_name,
-    step_text,
     supply_name,
     tile_name,
 )
 from gaudi_tui.messages import _, clean, plural
-from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.glyphs import DEFAULT
+from gaudi_tui.tui.glyphs import DEFAULT, Glyphs
 from gaudi_tui.tui.moving import PANELS
-from gaudi_tui.tui.needs import Need, card_need, counting, is_expert, lasting, step_need
-from gaudi_tui.tui.notation import plain, power_note
+from gaudi_tui.tui.needs import lasting
+from gaudi_tui.tui.notation import PILLAR_LOOKS, Note, card_note, effect_note, plain, power_note
+from gaudi_tui.tui.pieces import pillar_piece, put_together, seat_piece, text, tile_piece
 from gaudi_tui.tui.scene import Scene, Spot
+
+ORDER = (*PANELS, "markers", "seats", "round", "stock")
+"""The groups of the list. The last four have no place that a click could choose: their keys are a pillar, a token, 0,
+and what is in stock (0 the bag, 1 to 3 a deck, 4 the cards out of the game)."""
+BAG, OUT = 0, 4
 
 
 def panel_name(panel: str) -> str:
@@ -38,6 +38,10 @@ def panel_name(panel: str) -> str:
         "hand": _("Your hand"),
         "columns": _("Your columns"),
         "prompt": _("Other choices"),
+        "markers": _("Your markers"),
+        "seats": _("Players"),
+        "round": _("Rounds"),
+        "stock": _("Bag, decks, cards out of the game"),
     }[panel]
 
 
@@ -55,12 +59,16 @@ def things(scene: Scene) -> list[Spot]:
         found += [Spot("chimneys", (pillar,)) for pillar in range(3)]
         found += [Spot("hand", (card,)) for card in view["hands"][seat] if card is not None]
         found += [Spot("columns", (card,)) for column in view["columns"][seat] for card in column]
+        found += [Spot("markers", (pillar,)) for pillar in range(len(PILLARS))]
+    found += [Spot("seats", (token,)) for token in range(len(view["tokens"]))]
+    found += [Spot("round", (0,))]
+    found += [Spot("stock", (which,)) for which in range(OUT + 1)]
     found += [spot for spot in scene.spots if spot.panel == "prompt"]
-    return sorted(found, key=lambda spot: PANELS.index(spot.panel))
+    return sorted(found, key=lambda spot: ORDER.index(spot.panel))
 
 
 def label(scene: Scene, spot: Spot) -> str:
-    """Return a thing's name in a list."""
+    """Return a thing's name."""
     content, key = scene.content, spot.key
     match spot.panel:
         case "track":
@@ -74,130 +82,68 @@ def label(scene: Scene, spot: Spot) -> str:
         case "windows" | "hand" | "columns":
             return clean(content.cards[key[0]].title)
         case "board":
-            return board_place(content, key[0])
+            return board_name(scene, key[0])
         case "chimneys":
             return _("{pillar} chimney").format(pillar=pillar_name(key[0]))
+        case "markers":
+            return pillar_name(key[0])
+        case "seats":
+            return plain(seat_piece(scene, key[0]))
+        case "round":
+            return _("Round {round} of {rounds}").format(round=scene.view["round"], rounds=3)
+        case "stock":
+            return stock_name(key[0])
         case _:
             return scene.texts[key[0]]
 
 
-def detail(desk: Desk, scene: Scene, spot: Spot) -> list[str]:
-    """Return what there is to say about a thing, the question whether it can be chosen last."""
+def board_name(scene: Scene, space: int) -> str:
+    """A space of the viewer's board with its tile, or its shape if it is empty."""
+    place, shape = board_place(scene.content, space), scene.content.board[space].shape
+    colour = -1 if scene.seat is None else scene.view["boards"][scene.seat][space]
+    if colour < 0:
+        return _("{place} {shape}, empty").format(place=place, shape=shape_name(shape))
+    return f"{place} {tile_name(colour * 4 + shape)}"
+
+
+def stock_name(which: int) -> str:
+    """What is in stock."""
+    if which == BAG:
+        return _("the bag")
+    return _("cards out of the game") if which == OUT else _("{pillar} deck").format(pillar=pillar_name(which - 1))
+
+
+def listed(scene: Scene, spot: Spot, glyphs: Glyphs = DEFAULT) -> Note:
+    """Return a thing's line in the list: its sign as on the table, and its name."""
     content, key = scene.content, spot.key
+    name = text(label(scene, spot))
     match spot.panel:
-        case "track":
-            lines = _space(scene, key[0])
-        case "centre":
-            lines = [_("An action of the central tile, for tokens that reach the centre.")]
+        case "track" if key[0] < content.centre:
+            printed = content.track[key[0]]
+            icons = glyphs.pencil * printed.pencils + glyphs.hammer * printed.hammers
+            effect = effect_note(content.effects[printed.effect], glyphs)
+            return put_together(name, text("  "), effect, text(f" {icons}", "dim"))
         case "supplies":
-            count = scene.view["supplies"][key[0]].count(key[1])
-            lines = [plural("{count} such tile lies there.", "{count} such tiles lie there.", count)]
+            return put_together(tile_piece(key[1], glyphs), text(" "), name)
         case "bonuses":
-            effect = effect_text(content.effects[content.bonuses[key[0]]])
-            lines = [
-                _("Open to whoever empties {supply}, in that same turn: {effect}.").format(
-                    supply=supply_name(key[0]), effect=effect
-                )
-            ]
+            return put_together(name, text("  "), effect_note(content.effects[content.bonuses[key[0]]], glyphs))
         case "windows" | "hand" | "columns":
-            lines = _card(desk, scene, key[0], spot.panel)
+            return put_together(card_note(content, content.cards[key[0]], glyphs), text("  "), name)
+        case "board" if scene.seat is not None and scene.view["boards"][scene.seat][key[0]] >= 0:
+            kind = scene.view["boards"][scene.seat][key[0]] * 4 + content.board[key[0]].shape
+            return put_together(tile_piece(kind, glyphs), text(" "), name)
         case "board":
-            lines = _board(scene, key[0])
-        case "chimneys":
-            lines = _chimney(scene, key[0])
-        case _:
-            card = card_of(scene, key[0])
-            lines = [] if card is None else _card(desk, scene, card, spot.panel)
-    return lines + _choosing(desk, scene, spot)
-
-
-def card_of(scene: Scene, index: int) -> int | None:
-    """Return the card that an option is about, None for an option about no card."""
-    verb, *numbers = scene.options[index]
-    return int(numbers[0]) if verb in ("draft", "score_to") else None
-
-
-def _choosing(desk: Desk, scene: Scene, spot: Spot) -> list[str]:
-    if spot in scene.spots:
-        return [_("Can be chosen now: {effect}.").format(effect=desk.preview(scene.spots.index(spot)).rstrip("."))]
-    return [_("Cannot be chosen now: {reason}").format(reason=desk.why_not(spot))]
-
-
-def _provenance(source: str) -> str:
-    return {
-        "rulebook": _("Printed so in the rulebook."),
-        "reconstruction": _("Reconstructed: the rulebook does not tell what is printed here."),
-    }.get(source, clean(source, 60))
-
-
-def _space(scene: Scene, space: int) -> list[str]:
-    content = scene.content
-    here = [seat for seat, at in enumerate(scene.view["tokens"]) if at == space]
-    names = [token_name(seat, scene.names) for seat in here]
-    if space == content.centre:
-        return [_("The end of the track: the central tile, then the token is out for this round.")]
-    printed = content.track[space]
-    pencils = plural("{count} pencil", "{count} pencils", printed.pencils)
-    hammers = plural("{count} hammer", "{count} hammers", printed.hammers)
-    lines = [f"{effect_text(content.effects[printed.effect])}; {pencils}, {hammers}."]
-    if printed.dark:
-        lines.append(_("Dark: once somebody has reached the centre, who lands here leaves the track afterwards."))
-    if names:
-        lines.append(_("Here: {names}.").format(names=", ".join(names)))
-    return [*lines, _provenance(printed.provenance)]
-
-
-def _card(desk: Desk, scene: Scene, card: int, panel: str) -> list[str]:
-    content = scene.content
-    lines = [clean(card_text(content, card), 400)]
-    if panel != "columns" and desk.viewer is not None:
-        arithmetic = requirement_arithmetic(desk.session.state, desk.viewer, card)
-        lines.append(_("To play it now: {arithmetic}.").format(arithmetic=arithmetic))
-        lines += _counted(scene, card_need(scene, desk.viewer, card))
-    return [*lines, _provenance(content.cards[card].provenance)]
-
-
-def _counted(scene: Scene, need: Need | None) -> list[str]:
-    """In Expert, which tiles count for a requirement and how many are missing."""
-    if need is None or not is_expert(scene):
-        return []
-    places = " ".join(board_place(scene.content, space) for space in need.spaces) or _("none")
-    missing = plural("{count} is missing", "{count} are missing", need.missing) if need.missing else _("enough")
-    return [_("Tiles that count: {places}; {missing}.").format(places=places, missing=missing)]
-
-
-def _board(scene: Scene, space: int) -> list[str]:
-    content = scene.content
-    here = content.board[space]
-    colours: Sequence[int] = scene.view["boards"][scene.seat]
-    lines = [_("A space for a {shape}.").format(shape=shape_name(here.shape))]
-    if colours[space] >= 0:
-        lines = [_("A {tile} lies here.").format(tile=tile_name(colours[space] * 4 + here.shape))]
-    linked = [
-        board_place(content, other)
-        + (" " + tile_name(colours[other] * 4 + content.board[other].shape) if colours[other] >= 0 else "")
-        for other in here.links
-    ]
-    return [*lines, _("Linked to: {places}.").format(places=", ".join(linked))]
-
-
-def _chimney(scene: Scene, pillar: int) -> list[str]:
-    content, view, seat = scene.content, scene.view, scene.seat or 0
-    tile = content.chimneys[view["chimney_tiles"][seat][pillar]]
-    reached = view["chimneys"][seat][pillar]
-    lines = []
-    for number, step in enumerate(tile.steps, 1):
-        have = len(counting(scene, view["boards"][seat], step.shape))
-        effect = step_text(content, step)
-        state = _("you have {have}").format(have=have)
-        if number <= reached:
-            state = _("reached, it works") if step.lasting else _("reached")
-        lines.append(
-            _("Step {number}: needs {need} {shape} ({state}); {effect}.").format(
-                number=number, need=step.need, shape=shape_name(step.shape, step.need), state=state, effect=effect
+            return put_together(
+                text(glyphs.empty + glyphs.shapes[content.board[key[0]].shape], "slot"), text(" "), name
             )
-        )
-    return lines + _counted(scene, step_need(scene, seat, pillar))
+        case "markers" if scene.seat is not None:
+            points = str(scene.view["vp"][scene.seat][key[0]])
+            return put_together(pillar_piece(key[0]), text(f"  {points}"))
+        case "chimneys":
+            return text(label(scene, spot), PILLAR_LOOKS[key[0]])
+        case "seats":
+            return seat_piece(scene, key[0])
+    return name
 
 
 def seat_lines(scene: Scene, seat: int) -> list[str]:

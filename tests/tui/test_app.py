@@ -21,6 +21,7 @@ from gaudi_tui.tui.screens.inspect import InspectPage
 from gaudi_tui.tui.screens.load import LoadScreen
 from gaudi_tui.tui.screens.page import Page
 from gaudi_tui.tui.screens.palette import PaletteScreen
+from gaudi_tui.tui.screens.rules import RulesPage
 from gaudi_tui.tui.screens.scores import ScoresPage
 from gaudi_tui.tui.screens.table import TableScreen
 from gaudi_tui.tui.screens.title import TitleScreen
@@ -71,7 +72,7 @@ async def test_the_keys_of_the_help_do_what_they_say() -> None:
         "colon": PaletteScreen,
         "ctrl+p": PaletteScreen,
         "n": Page,
-        "R": Page,
+        "R": RulesPage,
         "question_mark": Page,
     }
     async with app.run_test(size=(100, 30)) as pilot:

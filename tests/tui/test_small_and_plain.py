@@ -189,7 +189,8 @@ async def test_the_spaces_of_the_board_are_listed_with_shape_and_tile() -> None:
     desk = Desk(session, Saves())
     desk.lift()
     screen = InspectPage(desk)
-    labels = [item.label[2:] for item in screen.menu.items]
+    texts = ["".join(piece for piece, _look in entry.note)[2:] for entry in screen.menu.entries]
+    labels = [text[3:] for text in texts]  # the tile or its shape comes first
     spaces = [label for label in labels if re.match(r"[A-D][1-6] ", label)]
     assert len(spaces) == len(session.state.content.board)
     assert any(re.fullmatch(r"A\d \w+, empty", label) for label in spaces)

@@ -1,95 +1,137 @@
-"""What a thing on the table is, and why it cannot be chosen."""
+"""What a thing on the table is, what it needs and gives, and why it cannot be chosen."""
 
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Vertical
+from textual.containers import Container, Vertical
 
-from gaudi_tui.games.gaudi.words import board_place, shape_name, tile_name
 from gaudi_tui.messages import _
 from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.scene import Scene, Spot
+from gaudi_tui.tui.details import detail
+from gaudi_tui.tui.glyphs import DEFAULT, Glyphs
+from gaudi_tui.tui.pieces import put_together, text
+from gaudi_tui.tui.rule_links import rule_of
+from gaudi_tui.tui.scene import Spot
 from gaudi_tui.tui.screens.base import KeyScreen
+from gaudi_tui.tui.screens.grouped import Entry, Grouped
 from gaudi_tui.tui.screens.lines import Line, Lines
-from gaudi_tui.tui.screens.menu import Item, Menu
-from gaudi_tui.tui.screens.page import CLOSING, Title
-from gaudi_tui.tui.things import detail, label, panel_name, things
+from gaudi_tui.tui.screens.page import Title
+from gaudi_tui.tui.screens.rules import BESIDE, RulesPage
+from gaudi_tui.tui.things import label, listed, panel_name, things
+
+CLOSING = frozenset({"q", "escape", "space", "i"})
 
 
 class InspectPage(KeyScreen[None]):
-    """A list of all things with what there is to say about the one under the cursor. It begins at `spot`."""
+    """A list of all things with what there is to say about the one under the cursor. It begins at `spot`.
 
-    def __init__(self, desk: Desk, spot: Spot | None = None) -> None:
+    The two stand side by side where there is room, else one above the other.
+    """
+
+    DEFAULT_CSS = """
+    #inspect-both { height: 1fr; layout: vertical; }
+    #inspect-list { height: 1fr; }
+    #inspect-said { height: 55%; border-top: solid $table-frame; }
+    InspectPage.-lowest #inspect-said { height: 50%; border-top: none; }
+    InspectPage.-beside #inspect-both { layout: horizontal; }
+    InspectPage.-beside #inspect-list { width: 2fr; border-right: solid $table-frame; }
+    InspectPage.-beside #inspect-said { width: 3fr; height: 1fr; border-top: none; }
+    """
+
+    def __init__(self, desk: Desk, spot: Spot | None = None, glyphs: Glyphs = DEFAULT) -> None:
         super().__init__(classes="full")
-        self._desk = desk
+        self._desk, self._glyphs = desk, glyphs
         self._scene = scene = desk.scene_at_cursor()
         self._spots = things(scene)
         start = scene.spots[scene.cursor] if spot is None and 0 <= scene.cursor < len(scene.spots) else spot
-        marks = [Item("", ("* " if spot in scene.spots else "  ") + listed(scene, spot), "") for spot in self._spots]
-        self.menu = Menu(lambda item: self._tell(), marks, numbered=False, id="inspect-list")
         self._heading = Title([], wrapped=False, id="page-title")
-        self._detail = Lines([], id="inspect-detail")
-        self._go(self._spots.index(start) if start in self._spots else 0)
+        self._detail = Lines([], id="inspect-said")
+        self.menu = Grouped(self._tell, self._rule, id="inspect-list")
+        entries = [
+            Entry(
+                put_together(text("* " if each in scene.spots else "  ", "good"), listed(scene, each, glyphs)),
+                panel_name(each.panel),
+            )
+            for each in self._spots
+        ]
+        self.menu.offer(entries, self._spots.index(start) if start in self._spots else 0)
+        self._tell()
 
     def compose(self) -> ComposeResult:
         """The list and the detail."""
         with Vertical(id="page"):
             yield self._heading
-            yield self.menu
-            yield self._detail
-            yield Title(
-                [Line(_("up/down next thing   Tab next group   * can be chosen   q close"), "dim")],
-                wrapped=False,
-                id="page-keys",
-            )
+            with Container(id="inspect-both"):
+                yield self.menu
+                yield self._detail
+            keys = _("up/down thing   Tab group   Enter its rule   f/b scroll   * can be chosen   q close")
+            yield Title([Line(keys, "dim")], wrapped=False, id="page-keys")
 
     def on_mount(self) -> None:
-        """Scroll to the thing that was asked about, once there is a size."""
-        self.call_after_refresh(lambda: self.menu.reveal(self.menu.cursor))
+        """Lay the two parts out, and scroll to the thing that was asked about."""
+        self._arrange()
 
-    def _go(self, index: int) -> None:
-        self.menu.go(index)
-        self._tell()
+    def on_resize(self) -> None:
+        """Lay the two parts out for the new width."""
+        self._arrange()
+
+    def _arrange(self) -> None:
+        self.set_class(self.size.width >= BESIDE, "-beside")
+        self.call_after_refresh(lambda: self.menu.reveal(self.menu.kept()))
+
+    @property
+    def spot(self) -> Spot:
+        """The thing under the cursor."""
+        return self._spots[self.menu.cursor]
 
     def _tell(self) -> None:
-        spot = self._spots[self.menu.cursor]
-        name = listed(self._scene, spot)
-        heading = Line(f"{panel_name(spot.panel)}: {name}", "head")
-        self._heading.show([heading])
-        lines = [Line(line) for line in detail(self._desk, self._scene, spot)]
-        self._detail.show(lines, keep_top=False)
+        spot = self.spot
+        self._heading.show([Line(f"{panel_name(spot.panel)}: {label(self._scene, spot)}", "head")])
+        self._detail.show(detail(self._desk, self._scene, spot, self._glyphs), keep_top=False)
+
+    def _rule(self) -> None:
+        """Open the rules of the thing under the cursor."""
+        session = self._desk.session
+        page = RulesPage(
+            session.config.house_rules,
+            session.state.content,
+            rule_of(self._scene, self.spot),
+            self._glyphs,
+            reading=True,
+        )
+        self.app.push_screen(page)
 
     def press(self, key: str, character: str | None) -> None:
-        """Go through the things."""
+        """Go through the things, scroll what is said, open the rule."""
+        page = max(1, self._detail.size.height - 1)
         match key:
-            case _ if key in CLOSING or key == "i":
+            case _ if key in CLOSING:
                 self.dismiss(None)
+            case "enter" | "r" | "R":
+                self._rule()
             case "tab" | "shift+tab":
-                self._group(1 if key == "tab" else -1)
+                self.menu.group(1 if key == "tab" else -1)
             case "left" | "h":
-                self._group(-1)
+                self.menu.group(-1)
             case "right" | "l":
-                self._group(1)
-            case _ if self.menu.press(key):
-                self._tell()
+                self.menu.group(1)
+            case "f" | "pagedown":
+                self._detail.scroll_lines(page)
+            case "b" | "pageup":
+                self._detail.scroll_lines(-page)
+            case _:
+                self.menu.press(key)
 
-    def _group(self, direction: int) -> None:
-        firsts = [i for i, spot in enumerate(self._spots) if i == 0 or self._spots[i - 1].panel != spot.panel]
-        here = max(number for number, first in enumerate(firsts) if first <= self.menu.cursor)
-        self._go(firsts[(here + direction) % len(firsts)])
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """The wheel scrolls what is said."""
+        event.stop()
+        self._detail.scroll_lines(3)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """The wheel scrolls what is said."""
+        event.stop()
+        self._detail.scroll_lines(-3)
 
     def on_click(self, event: events.Click) -> None:
         """A click on the last line closes the page."""
         if event.widget is not None and event.widget.id == "page-keys":
             self.dismiss(None)
-
-
-def listed(scene: Scene, spot: Spot) -> str:
-    """Return a thing's name in the list; a board space's with its shape, and its tile if there is one."""
-    if spot.panel != "board" or scene.seat is None:
-        return label(scene, spot)
-    space = spot.key[0]
-    place, shape = board_place(scene.content, space), scene.content.board[space].shape
-    colour = scene.view["boards"][scene.seat][space]
-    if colour < 0:
-        return _("{place} {shape}, empty").format(place=place, shape=shape_name(shape))
-    return f"{place} {tile_name(colour * 4 + shape)}"
