@@ -8,7 +8,9 @@ writes saves/lessons again; that is needed when a lesson changes, or to play the
 from collections.abc import Callable
 from typing import Any
 
+from gaudi_tui.bots.ladder import choose
 from gaudi_tui.core.game import Config
+from gaudi_tui.core.rng import Rng
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.games import load_game
 from gaudi_tui.games.gaudi.loader import load_content
@@ -136,13 +138,30 @@ TABLES: dict[str, Callable[[], Table]] = {
 """A table for each lesson by its id."""
 
 
+PLAYED = {"help": 12}
+"""How many decisions a lesson's game has at least before it begins, for the log to tell something."""
+
+
 def session(name: str) -> Session[Any]:
-    """Return the game with which a lesson begins: nothing is decided yet, and its log is played from there."""
+    """Return the game with which a lesson begins; its log is played from a table that was laid out."""
     state = TABLES[name]().state
     mode = state.mode
     config = SOLO if mode == "solo" else Config(2, mode, 0)
     players = (ADA,) if mode == "solo" else (ADA, MASON)
-    return Session(game=GAME, config=config, players=players, seed=SEED, state=state, origin=GAME.clone(state))
+    made: Session[Any] = Session(
+        game=GAME, config=config, players=players, seed=SEED, state=state, origin=GAME.clone(state)
+    )
+    while len(made.log) < PLAYED.get(name, 0) or state.stack[-1] != ("move", 0):
+        seat = made.to_move
+        assert seat is not None
+        made.play(choose(GAME, *_seen(made, seat)))
+        state = made.state
+    return made
+
+
+def _seen(made: Session[Any], seat: int) -> tuple[Any, int, str, Rng]:
+    copy, rng = made.bot_copy(seat)
+    return copy, seat, "apprentice", rng
 
 
 def main() -> None:

@@ -14,11 +14,13 @@ PUPIL = 0
 class Coach:
     """Walks through the steps of a lesson; the log of the game tells it what has been done.
 
-    `finished`: the last step is done. `held`: the log may go back without the lesson going back.
+    `before`: how many decisions the game had when the lesson began. `finished`: the last step is done. `held`: the log
+    may go back without the lesson going back.
     """
 
-    def __init__(self, lesson: Lesson) -> None:
+    def __init__(self, lesson: Lesson, before: int) -> None:
         self.lesson = lesson
+        self._before = before
         self.finished = False
         self.held = False
         self._starts: list[tuple[Action, ...]] = [()]  # the actions that led to each step up to this one
@@ -60,12 +62,12 @@ class Coach:
 
     def look(self, log: Sequence[LogEntry]) -> None:
         """Look at what has been played: it may have ended the step; what was taken back leads to an earlier one."""
-        actions = _actions(log)
+        actions = self._actions(log)
         while not self.held and self.at and actions[: len(self._starts[-1])] != self._starts[-1]:
             self._starts.pop()
             self._after = self._refused = ""
         step, start = self.step, self._starts[-1]
-        mine = [entry.action for entry in log[len(start) :] if entry.seat == PUPIL]
+        mine = [entry.action for entry in log[self._before + len(start) :] if entry.seat == PUPIL]
         done = sum(any(fits(pattern, action) for pattern in step.wants) for action in mine)
         if step.wants and done >= step.times:
             self._advance(log)
@@ -74,12 +76,16 @@ class Coach:
         """Return whether a command of the table ends the step."""
         return bool(command) and self.step.command == command
 
+    def unmoved(self, log: Sequence[LogEntry]) -> bool:
+        """Return whether the game stands just where the step began."""
+        return self._actions(log) == self._starts[-1]
+
     def ran(self, log: Sequence[LogEntry]) -> None:
         """Take note that the command was run that ends the step."""
         self._advance(log)
 
     def back(self) -> tuple[Action, ...] | None:
-        """Go to the step before; return the actions that led to it, None when there is none before."""
+        """Go to the step before; return the actions of the lesson that led to it, None when there is none before."""
         if not self.at:
             return None
         self._starts.pop()
@@ -89,10 +95,9 @@ class Coach:
     def _advance(self, log: Sequence[LogEntry]) -> None:
         self._after, self._refused = self.step.after, ""
         if self.at + 1 < len(self.lesson.steps):
-            self._starts.append(_actions(log))
+            self._starts.append(self._actions(log))
         else:
             self.finished = True
 
-
-def _actions(log: Sequence[LogEntry]) -> tuple[Action, ...]:
-    return tuple(entry.action for entry in log)
+    def _actions(self, log: Sequence[LogEntry]) -> tuple[Action, ...]:
+        return tuple(entry.action for entry in log[self._before :])

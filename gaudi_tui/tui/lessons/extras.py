@@ -2,7 +2,7 @@
 
 from gaudi_tui.messages import _
 from gaudi_tui.tui.lessons.script import Lesson, Step
-from gaudi_tui.tui.lessons.turns import ANYTHING, END, PENCIL
+from gaudi_tui.tui.lessons.turns import ANYTHING, END, PENCIL, TILE
 
 
 def expert() -> Lesson:
@@ -88,9 +88,11 @@ def solo() -> Lesson:
         ),
         Step(
             _(
-                "Gaudí and V have moved, and all they took lies in Gaudí's zone. He takes cards from the bottom of a"
-                " window, and tiles of the kind of which he has fewest. Press {gaudi} to see it."
+                "Gaudí and V play after you, and all they take lies in his zone. Of a window they take the bottom"
+                " card, of tiles the kind he has fewest of; where two suit alike, you choose. Press {gaudi} to see"
+                " his zone."
             ),
+            allows=(TILE,),
             command="gaudi",
         ),
         Step(

@@ -140,7 +140,10 @@ def finding_help() -> Lesson:
             after=_("As if nothing had happened."),
         ),
         Step(
-            _("{log} opens the log: who did what, and where each point came from. {opponents} shows other boards."),
+            _(
+                "{log} opens the log: who did what, and where each point came from. {look_back} lays the table out as"
+                " it was before, {opponents} shows the boards of the others. Press {log}."
+            ),
             command="log",
         ),
         Step(

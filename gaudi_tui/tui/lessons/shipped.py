@@ -24,7 +24,7 @@ def saves_folder() -> Path:
 
 
 def session_of(lesson: Lesson, actions: tuple[Action, ...] = ()) -> Session[Any]:
-    """Return the game of a lesson after some actions. Raises StorageError, IllegalAction."""
+    """Return the game of a lesson, gone on with by some actions. Raises StorageError, IllegalAction."""
     session = load_game(saves_folder() / f"{lesson.id}.json")
     for action in actions:
         session.play(action)
@@ -32,7 +32,7 @@ def session_of(lesson: Lesson, actions: tuple[Action, ...] = ()) -> Session[Any]
 
 
 def desk_of(lesson: Lesson, actions: tuple[Action, ...] = ()) -> Desk:
-    """Return the table of a lesson after some actions; nothing of it is ever saved. Raises StorageError."""
+    """Return the table of a lesson, gone on with by some actions; nothing of it is ever saved. Raises StorageError."""
     return Desk(session_of(lesson, actions), lambda: None)
 
 

@@ -37,7 +37,7 @@ class LessonScreen(TableScreen):
 
     def __init__(self, lesson: Lesson, number: int, count: int, pace: float, glyphs: Glyphs) -> None:
         super().__init__(desk_of(lesson), Partner(lesson.moves), pace, glyphs)
-        self.coach = Coach(lesson)
+        self.coach = Coach(lesson, len(self.desk.session.log))
         self.outcome = ""
         self._heading = f"{number}/{count} {lesson.title}" if number else lesson.title
         self._lesson_table = LessonTable(glyphs)
@@ -116,10 +116,10 @@ class LessonScreen(TableScreen):
         actions = self.coach.back()
         if actions is None:
             self.tell(_("This is the first step."))
-        elif actions != tuple(entry.action for entry in self.desk.session.log):
-            self._lay_out(actions)
-        else:
+        elif self.coach.unmoved(self.desk.session.log):
             self.show_cursor()
+        else:
+            self._lay_out(actions)
 
     def _lay_out(self, actions: tuple[Action, ...]) -> None:
         old = self.desk
