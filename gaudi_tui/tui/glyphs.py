@@ -39,7 +39,7 @@ class Glyphs:
 
 
 DEFAULT = Glyphs("default")
-CONSOLE = Glyphs("console", shapes="▲■▬♦", ellipsis="~", reached="•", slants="/\\")
+CONSOLE = Glyphs("console", shapes="▲■▬♦", times="x", ellipsis="~", reached="•", slants="/\\")
 ASCII = Glyphs(
     "ascii",
     shapes="^#=%",

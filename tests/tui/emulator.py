@@ -41,6 +41,7 @@ class Emulator:
         self.width, self.height = width, height
         self.ambiguous, self.bce = ambiguous, bce
         self.modes: set[str] = set()
+        self.modes_used: set[str] = set()
         self.kinds: set[str] = set()  # of sequences that came: the final, and what is around the numbers
         self.codes: set[str] = set()  # of SGR
         self.answers: list[str] = []
@@ -102,6 +103,7 @@ class Emulator:
         elif final in "hl" and codes.startswith("?"):
             for mode in codes[1:].split(";"):
                 (self.modes.add if final == "h" else self.modes.discard)(mode)
+                self.modes_used.add(mode)
             if codes == "?1049":
                 self.clear()
         if final in "ABCDGHd" and not (0 <= self.x <= self.width and 0 <= self.y < self.height):

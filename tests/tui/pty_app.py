@@ -30,6 +30,7 @@ class Terminal:
         size: tuple[int, int] = (100, 30),
         ambiguous: int = 1,
         answers: bool = True,
+        without: tuple[str, ...] = (),
         program: tuple[str, ...] = ("-m", "gaudi_tui"),
         **environment: str,
     ) -> None:
@@ -50,6 +51,8 @@ class Terminal:
                 "GAUDI_TUI_CONFIG": str(folder / "config"),
                 **environment,
             }
+            for name in without:
+                os.environ.pop(name, None)
             time.sleep(0.05)  # until the size is set
             os.execv(sys.executable, [sys.executable, *program, *arguments])
         self.resize(*size)
@@ -58,7 +61,8 @@ class Terminal:
         fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
         if (width, height) != (self.screen.width, self.screen.height):
             old, self.screen = self.screen, Emulator(width, height, ambiguous=self.screen.ambiguous)
-            self.screen.modes, self.screen.kinds, self.screen.codes = old.modes, old.kinds, old.codes
+            self.screen.modes, self.screen.modes_used = old.modes, old.modes_used
+            self.screen.kinds, self.screen.codes = old.kinds, old.codes
 
     def send(self, data: str | bytes) -> None:
         os.write(self.fd, data.encode() if isinstance(data, str) else data)
