@@ -1,7 +1,6 @@
 """What the verbs with a screen share: their options, and the refusal where no screen can be."""
 
 import argparse
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gaudi_tui.messages import _
@@ -36,6 +35,8 @@ def options_of(args: argparse.Namespace) -> "Options":
 
     What is wrong in the file is said now, and can be read on the screens too.
     """
+    from dataclasses import replace
+
     from gaudi_tui import config
     from gaudi_tui.storage.places import data_folder
     from gaudi_tui.tui.options import Options
