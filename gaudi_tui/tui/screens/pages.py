@@ -2,16 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 
+from rich.cells import cell_len
+
 from gaudi_tui.games.gaudi.house_rules import rules
 from gaudi_tui.messages import _
-from gaudi_tui.tui.commands.cursor import Step
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import Glyphs
-from gaudi_tui.tui.key_names import shown_key
-from gaudi_tui.tui.keymap import FIXED, Keymap
 from gaudi_tui.tui.notation import notation_table
 from gaudi_tui.tui.rules_text import sections
-from gaudi_tui.tui.screens.lines import Line
+from gaudi_tui.tui.screens.lines import Line, noted
 from gaudi_tui.tui.screens.page import Page
 
 
@@ -21,22 +20,9 @@ def notices_page(desk: Desk) -> Page:
     return Page(_("Notices"), lines, bottom=True)
 
 
-def help_page(keymap: Keymap) -> Page:
-    """Return the keys of the table: one line each, so that they fit one screen."""
-    steps = [command for command in keymap.commands if isinstance(command, Step)]
-    others = [shown_key(key) for command in steps for key in keymap.keys(command) if key not in FIXED]
-    rows = [
-        (" ".join([_("arrows"), *others]), _("Move the cursor among the things that can be chosen.")),
-        (_("1 to 9, 0"), _("Choose the option of that number; in a move that space.")),
-    ]
-    for command in keymap.commands:
-        if command.listed and command not in steps and keymap.keys(command):
-            rows.append((keymap.all_shown(command), command.help))
-    return _keys(_("Keys at the table"), rows)
-
-
 def _keys(title: str, rows: Sequence[tuple[str, str]]) -> Page:
-    return Page(title, [Line(f"{keys:<15}{text}") for keys, text in rows])
+    wide = max(cell_len(keys) for keys, _text in rows) + 2
+    return Page(title, [noted(((f" {keys:<{wide}}", "key"), (text, "text")), hang=wide + 1) for keys, text in rows])
 
 
 def title_help() -> Page:
