@@ -108,15 +108,18 @@ class Past:
         return seat or 0
 
     def heading(self, at: int) -> str:
-        """Where a moment is: "turn 12, Ben, 87/342", the last being the number of the decision."""
+        """Where a moment is: "87/342, turn 12, Ben", the first being the number of the decision that led to it."""
         moment = self.line.moments[at]
         if moment.entry is None:
-            return _("the set-up")
-        text = _("turn {turn}, {name}, {number}/{count}")
-        if moment.turn >= self.turns:
-            text = _("scoring, {name}, {number}/{count}")
-        name = self.names[moment.entry.seat]
-        return text.format(turn=moment.turn + 1, name=name, number=at, count=self.last)
+            text, name = _("{number}/{count}, the set-up"), ""
+        elif at == self.line.start_of(self.line.turn_at(at)) and self.line.turn_at(at) <= self.turns:
+            text, name = _("{number}/{count}, turn {next} begins"), ""
+        elif moment.turn >= self.turns:
+            text, name = _("{number}/{count}, scoring, {name}"), self.names[moment.entry.seat]
+        else:
+            text, name = _("{number}/{count}, turn {turn}, {name}"), self.names[moment.entry.seat]
+        values = {"turn": moment.turn + 1, "next": self.line.turn_at(at), "name": name}
+        return text.format(number=at, count=self.last, **values)
 
     def where(self, at: int) -> str:
         """What the top line says: looking back, or at the present or the end."""

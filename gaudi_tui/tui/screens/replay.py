@@ -295,7 +295,7 @@ class ReplayScreen(KeyScreen[bool]):
             self.tell(_("This game is being played: q goes back to it."))
         elif self._asked != self.at:
             self._asked = self.at
-            self.tell(_("A new game from here, with the same seats; this one stays as it is. Once more: b"))
+            self.tell(_("b once more: a new game from here, with the same seats; this one stays."))
         else:
             self._asked = -1
             try:

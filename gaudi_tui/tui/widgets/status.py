@@ -29,11 +29,11 @@ class Status(Panel):
         view = scene.view
         right = self._counts(canvas, scene)
         x = canvas.put(1, 0, _("Round {number}/3").format(number=view["round"]), "strong") + 2
-        if view["mode"] == "solo":
-            x = canvas.put(x - 1, 0, difficulty_name(view["difficulty"]), "dim") + 2
         if scene.past:
             canvas.put(x, 0, f" {fit(scene.past, right - x - 3, self.glyphs.ellipsis)} ", "turn")
             return
+        if view["mode"] == "solo":
+            x = canvas.put(x - 1, 0, difficulty_name(view["difficulty"]), "dim") + 2
         seat = view["to_move"]
         if view["over"] or seat is None:
             x = canvas.put(x, 0, " " + (_("The game is over") if view["over"] else _("Please wait")) + " ", "turn")

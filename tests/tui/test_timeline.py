@@ -1,0 +1,201 @@
+"""A game looked back on: the same tables as while it was played, and nothing that its reader may not know."""
+
+from itertools import product
+from random import Random
+from typing import Any
+
+import pytest
+
+from gaudi_tui.core.session import Player, Session, state_hash
+from gaudi_tui.core.timeline import branch
+from gaudi_tui.tui.desk import Desk
+from gaudi_tui.tui.notation import plain
+from gaudi_tui.tui.timeline import Past
+from tests.tui.playing import ADA, BEN, GAME, Saves, advance, new_session
+from tests.tui.test_expert_games import expert, solo
+
+BOT, OTHER = Player("Mason", "mason"), Player("Smith", "mason")
+EVERY = 7
+"""Not every past table of every decision is looked at; the steps are odd, so all kinds are."""
+
+
+def played(session: Session[Any], seed: int, most: int = 9999) -> Session[Any]:
+    advance(session, lambda s: len(s.log) >= most, seed)
+    return session
+
+
+def hidden(state: Any, reader: int | None) -> set[int]:
+    """The cards that a reader does not know, by the marks of the position itself."""
+    everybody = (1 << state.seats) - 1
+    cards = {
+        card
+        for pillar, deck in enumerate(state.decks)
+        for card in range(pillar * 33, pillar * 33 + 33)
+        if deck >> card % 33 & 1
+    }
+    for holder, hand in enumerate(state.hands):
+        for card in hand:
+            known = state.known[card] == everybody if reader is None else state.known[card] >> reader & 1
+            if holder != reader and not known:
+                cards.add(card)
+    frame = state.stack[-1] if state.stack else ()
+    if frame[:1] == ("draft",) and frame[1] != reader and state.mode != "solo":
+        cards |= set(frame[2:])
+    return cards
+
+
+def told(past: Past, at: int, focus: int | None) -> tuple[set[Any], str]:
+    """The cards and the words of a past table."""
+    scene = past.scene(at, focus)
+    cards = {card for hand in scene.view["hands"] for card in hand}
+    cards |= {card for frame in scene.view["frames"] if frame[0] == "draft" for card in frame[2:]}
+    return cards, f"{scene.prompt}\n{scene.preview}\n{scene.past}"
+
+
+@pytest.mark.parametrize(
+    ("make", "seed"), [(lambda: new_session(ADA, BEN, BOT), 3), (lambda: expert(ADA, BEN, BOT, OTHER), 4), (solo, 5)]
+)
+def test_each_past_table_is_the_one_that_was_seen(make: Any, seed: int) -> None:
+    session, hashes, random = make(), [], Random(seed)
+    hashes.append(state_hash(GAME, session.state))
+    views = [session.view(0)]
+    while session.to_move is not None:
+        session.play(random.choice(session.legal))
+        hashes.append(state_hash(GAME, session.state))
+        views.append(session.view(0))
+    past = Past(session, 0, lambda: 0)
+    past.over = False  # as it was seen while it was played
+    assert [state_hash(GAME, moment.state) for moment in past.line.moments] == hashes
+    assert [past.scene(at, 0).view for at in range(past.last + 1)] == views
+    assert past.missing() == ""
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    "players", [(ADA, BEN, BOT), (ADA, BOT, OTHER), (ADA, BEN)], ids=["two people", "one", "no bots"]
+)
+@pytest.mark.parametrize("mode", ["casual", "expert"])
+def test_no_past_table_shows_what_its_reader_does_not_know(mode: str, players: tuple[Player, ...], seed: int) -> None:
+    """Given a running game, when its past is read, then no card that was hidden from the reader is on any table."""
+    session = new_session(*players, seed=seed) if mode == "casual" else expert(*players, seed=seed)
+    played(session, seed, 40 + 30 * seed)
+    assert session.to_move is not None
+    desk = Desk(session, Saves())
+    covered = 0
+    for lifted in (False, True):
+        if lifted:
+            desk.lift()
+        past = Past.of_desk(desk)
+        reader = None if desk.curtain else desk.viewer
+        titles = {card: GAME.content.cards[card].title for card in range(99)}
+        for at, focus in product(range(seed, past.last + 1, EVERY), (None, *range(len(players)))):
+            unknown = hidden(past.line.moments[at].state, reader)
+            cards, words = told(past, at, focus)
+            assert not unknown & cards
+            kept = {titles[card] for card in unknown & hidden(session.state, reader)}
+            assert not any(title in words for title in kept)
+            covered += len(unknown)
+        ever = {titles[card] for card in hidden(session.state, None if len(desk.humans) > 1 else reader)}
+        shown = ever & {title for title in ever for row in past.rows if title in row.text}
+        assert not shown, "what was never seen stands in no line of the log"
+    assert covered > 1000
+
+
+def test_behind_the_curtain_no_hand_is_looked_back_on() -> None:
+    session = played(new_session(ADA, BEN), 2, 60)
+    desk = Desk(session, Saves())
+    assert desk.curtain
+    past = Past.of_desk(desk)
+    seat = session.to_move
+    assert seat is not None
+    closed = past.scene(past.last, seat).view["hands"][seat]
+    desk.lift()
+    open_hand = past.scene(past.last, seat).view["hands"][seat]
+    assert open_hand == list(session.state.hands[seat])
+    assert closed == session.view(None)["hands"][seat]
+
+
+def test_when_the_game_is_over_every_hand_is_open() -> None:
+    session = played(expert(ADA, BOT, OTHER), 1)
+    past = Past.of_save(session)
+    drafted = [row.text for row in past.rows if "received" in row.text]
+    assert drafted and not any(text.endswith("received a card") for text in drafted)
+    hands = 0
+    for at in range(0, past.last, 5):
+        for seat in range(3):
+            hand = past.scene(at, seat).view["hands"][seat]
+            assert hand == list(past.line.moments[at].state.hands[seat])
+            hands += len(hand)
+    assert hands > 50
+
+
+def test_the_seed_and_what_lies_in_the_bag_never_show() -> None:
+    session = played(new_session(ADA, BEN, seed=987_654_321), 1)
+    past = Past.of_save(session)
+    for at in range(0, past.last + 1, EVERY):
+        scene = past.scene(at)
+        assert "987654321" not in repr(scene) and str(past.line.moments[at].state.rng) not in repr(scene)
+        assert isinstance(scene.view["bag"], int)
+
+
+def test_the_others_last_turns_begin_after_the_last_own_decision() -> None:
+    session = new_session(ADA, BOT, OTHER)
+    desk = Desk(session, Saves())
+    assert Past.of_desk(desk).others_last(0) == -1
+    for _ in range(2):
+        while session.to_move == 0:
+            desk.play(("end",) if ("end",) in session.legal else session.legal[0])
+        mine = len(session.log)
+        while session.to_move != 0:
+            desk.play(session.legal[0])
+        past = Past.of_desk(desk)
+        assert past.others_last(0) == mine
+        desk.play(session.legal[0])
+        assert Past.of_desk(desk).others_last(0) == mine, "one's own turn has begun since"
+        assert {entry.seat for entry in session.log[mine:-1]} == {1, 2}
+
+
+def test_gaudi_s_turn_can_be_looked_back_on() -> None:
+    session = played(solo(), 3, 60)
+    past = Past.of_desk(Desk(session, Saves()))
+    at = past.others_last(0)
+    assert at > 0 and any(event.seat == 1 for event in past.heard(at))
+    assert "Gaudí moved to space" in past.caused(at)
+
+
+def test_what_the_rules_no_longer_allow_is_said_in_one_line() -> None:
+    session = played(new_session(ADA, BEN), 1, 40)
+    session.log[20] = type(session.log[20])(session.log[20].seat, ("place", 77))
+    past = Past.of_save(session)
+    assert (past.last, past.missing()) == (20, "The rules have changed since: 20 later decisions cannot be told.")
+    assert past.scene(past.last).view["turn"] <= session.state.turn
+    session.log[20:] = []
+    assert "went another way" in Past.of_save(session).missing()
+
+
+@pytest.mark.parametrize("mode", ["casual", "expert", "solo"])
+def test_a_whole_game_is_played_from_a_branch(mode: str) -> None:
+    makers: dict[str, Any] = {"casual": lambda: new_session(ADA, BEN), "expert": lambda: expert(ADA, BEN), "solo": solo}
+    session = played(makers[mode](), 6)
+    past = Past.of_save(session)
+    log = list(session.log)
+    made = branch(past.line, past.last // 2)
+    played(made, 7)
+    assert made.to_move is None and made.log[: past.last // 2] == log[: past.last // 2]
+    assert made.log != log and session.log == log
+    assert Past.of_save(made).missing() == ""
+
+
+def test_every_line_of_the_log_has_its_words_and_the_same_in_pieces() -> None:
+    session = played(expert(ADA, BEN, BOT), 2)
+    past = Past.of_save(session)
+    gains = [row for row in past.rows if " VP (" in row.text]
+    assert len(gains) > 10
+    for row in gains:
+        assert row.kind == "points"
+        points, _rest = row.text.split(" gained ")[1].split(" VP (")
+        assert plain(row.note).startswith(f"+{points} VP (") and plain(row.note)[:-1].split("(")[1]
+    assert all(row.text and plain(row.shown).strip() for row in past.rows)
+    assert all(
+        row.text == plain(row.who + row.note) or row.kind in {"points", "tiles"} for row in past.rows if row.level == 2
+    )
