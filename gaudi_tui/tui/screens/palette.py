@@ -2,22 +2,26 @@
 
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical
 
-from gaudi_tui.messages import clean
-from gaudi_tui.tui.commands import COMMANDS
+from gaudi_tui.messages import _, clean
 from gaudi_tui.tui.commands.base import Command
+from gaudi_tui.tui.commands.cursor import Step
+from gaudi_tui.tui.notation import Note, plain
 from gaudi_tui.tui.screens.base import KeyScreen
-from gaudi_tui.tui.screens.lines import Line
+from gaudi_tui.tui.screens.lines import Line, noted
 from gaudi_tui.tui.screens.menu import Item, Menu
 from gaudi_tui.tui.screens.page import Title
+from gaudi_tui.tui.widgets.canvas import fit
 
 if TYPE_CHECKING:
     from gaudi_tui.tui.screens.table import TableScreen
 
 LONGEST = 40
+LABELS, KEYS = 18, 9  # cells of names and of keys
 
 
 class PaletteScreen(KeyScreen[Command | None]):
@@ -33,21 +37,36 @@ class PaletteScreen(KeyScreen[Command | None]):
     def compose(self) -> ComposeResult:
         """A line to type in and the commands that fit."""
         with Vertical(id="page"):
+            yield Title([Line(_("Commands"), "head")], wrapped=False, id="page-title")
             yield self._line
             yield self._menu
+            keys = _("letters find   up/down move   Enter do it   Esc close")
+            yield Title([Line(keys, "dim")], wrapped=False, id="page-keys")
 
     def _entry(self) -> Line:
-        return Line(": " + self._text + "_", "head")
+        return noted(((" : ", "key"), (f"{self._text}_", "strong")))
 
     def _items(self) -> list[Item]:
-        wanted = self._text.casefold().split()
-        items = []
-        for command in COMMANDS:
+        """The commands that have all the words typed: those named so first, then those that can be done now."""
+        table, text = self._table, self._text.casefold()
+        found = []
+        for command in table.keymap.commands:
             words = f"{command.label} {command.id} {command.help}".casefold()
-            if all(word in words for word in wanted):
-                keys = self._table.keymap.all_shown(command)
-                items.append(Item(command.id, f"{command.label:<18} {keys:<10}", command.help))
-        return sorted(items, key=lambda item: self._text.casefold() not in item.label.casefold())
+            if all(word in words for word in text.split()):
+                reason = command.why_not(table)
+                order = (text not in command.label.casefold(), bool(reason), isinstance(command, Step))
+                found.append((order, self._item(command, reason)))
+        return [item for _order, item in sorted(found, key=lambda each: each[0])]
+
+    def _item(self, command: Command, reason: str) -> Item:
+        """A command, its keys, and what it does or why it cannot be done now."""
+        keys = fit(self._table.keymap.all_shown(command), KEYS)
+        label = fit(command.label, LABELS)
+        spaces = " " * (LABELS - cell_len(label) + 1)
+        ending = " " * (KEYS - cell_len(keys))
+        look = "dim" if reason else "text"
+        note: Note = ((label + spaces, look), (keys + ending, "dim" if reason else "key"))
+        return Item(command.id, plain(note), reason or command.help, note)
 
     def press(self, key: str, character: str | None) -> None:
         """Type, delete, move, choose, leave."""
@@ -72,7 +91,7 @@ class PaletteScreen(KeyScreen[Command | None]):
 
     def chosen(self, item: Item) -> None:
         """Hand the command to the table."""
-        self.dismiss(next(command for command in COMMANDS if command.id == item.id))
+        self.dismiss(self._table.keymap.named(item.id))
 
     def on_click(self, event: events.Click) -> None:
         """A click beside the palette leaves it."""
