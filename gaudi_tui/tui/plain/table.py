@@ -6,7 +6,7 @@ from dataclasses import replace
 from gaudi_tui.bots.ladder import choose
 from gaudi_tui.core.events import Event
 from gaudi_tui.games.gaudi.words import difficulty_name, pillar_name
-from gaudi_tui.messages import _, clean, plural
+from gaudi_tui.messages import _, clean
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.plain.cards import hand_lines
 from gaudi_tui.tui.plain.choosing import is_covered, left_lines, option_numbered, question_lines
@@ -294,16 +294,12 @@ class PlainTable:
             self._said = len(session.log)
             gone = before[len(session.log) :]
             text = clean(session.game.describe(session.state, gone[0].action), 400)
-            secret = not self._alone and gone[0].action[0] == "draft"  # a kept card is its owner's to know
-            said = (
-                _("Taken back: {decision}.").format(decision=text) if not secret else _("The decision is taken back.")
-            )
+            if not self._alone and gone[0].action[0] == "draft":
+                text = _("what was kept")  # which card it is, is its owner's to know
+            said = _("Taken back: {decision}.").format(decision=text)
             if len(gone) > 1:
-                said = plural(
-                    "{count} decision is taken back, to: {decision}.",
-                    "{count} decisions are taken back, to before: {decision}.",
-                    len(gone),
-                    decision=text,
+                said = _("{count} decisions are taken back, to before: {decision}.").format(
+                    count=len(gone), decision=text
                 )
             self._say(said)
 

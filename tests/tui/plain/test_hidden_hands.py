@@ -108,7 +108,7 @@ def test_in_the_draft_the_cards_are_heard_by_asking_only() -> None:
     assert "Ben received a card." in taken
     assert f"Ada received {titles[1]}." in taken  # both have seen it
     undone = replies(new_session("expert", ADA, BEN, seed=3), "hand", "1", "undo")[-1]
-    assert undone.startswith("The decision is taken back.")
+    assert undone.startswith("Taken back: what was kept.")
     assert not [title for title in titles if title in undone]
 
 

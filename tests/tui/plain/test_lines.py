@@ -16,6 +16,7 @@ from tests.tui.plain.talk import (
     ADA,
     BEN,
     BOT,
+    GAME,
     Talk,
     decisions,
     is_plain,
@@ -293,3 +294,67 @@ def test_a_finished_game_asks_what_next_and_can_be_taken_back() -> None:
     assert talk.play() == ("title" if session.to_move is None else "left")
     if session.to_move is None:
         assert Talk(session, says(["4"])).play() == "left"
+
+
+THINGS = (
+    *(
+        "ada",
+        "ben",
+        "1",
+        "2",
+        "3",
+        "9",
+        "17",
+        "0",
+        "x",
+        "all",
+        "turn",
+        "groups",
+        "links",
+        "free",
+        "triangle",
+        "squares",
+    ),
+    *("blue", "gray", "B4", "d6", "nature", "religion", "space", "supply", "bonus", "chimney", "centre", "hammer"),
+    *("card", "casa", "tower", "of", "expert"),
+)
+
+
+@pytest.mark.parametrize("mode", ["casual", "expert", "solo"])
+def test_whatever_is_said_the_answer_is_plain_and_asking_changes_nothing(mode: str) -> None:
+    session = new_session(mode, *((ADA,) if mode == "solo" else (ADA, BEN)), seed=9)
+    random, offered, before = Random(9), ["1"], [position(session)]
+    asked = [False]
+    lines = iter(range(1200))
+
+    def answer(talk: Talk, said: str) -> str | None:
+        assert said
+        assert is_plain(said)
+        if asked[0]:
+            assert position(session) == before[0]
+        before[0] = position(session)
+        offered[:] = numbers(said) or offered
+        if next(lines, None) is None:
+            return None
+        asked[0] = random.random() < 0.5
+        if asked[0]:
+            return " ".join([random.choice([*QUERIES, "save"]), *random.sample(THINGS, random.choice((0, 1, 1, 2, 3)))])
+        if random.random() < 0.7:
+            return random.choice(offered)
+        return random.choice(("yes", "undo", "undo turn", "redo", "end", "hand"))
+
+    assert Talk(session, answer).play() in ("left", "title")
+    assert len(session.log) > 30
+
+
+def test_one_human_among_bots_takes_back_what_a_house_rule_allows() -> None:
+    config = Config(2, "casual", 0, None, {"undo": "anywhere"})
+    session: Session[Any] = Session.start(GAME, config, (ADA, BOT), 5)
+    start = position(session)
+    said = replies(session, "3", "end", "yes", "undo", "undo", "undo")
+    assert "Turn of Rosa" in said[2]
+    assert said[3].startswith(
+        ("Taken back: ", "2 decisions", "3 decisions", "4 decisions", "5 decisions", "6 decisions")
+    )
+    assert "Ada: " in said[3]
+    assert position(session) == start
