@@ -54,6 +54,11 @@ class Chronicle:
             self._notes = glyphs, notes
         return self._notes[1]
 
+    def others_acted(self, seat: int | None) -> bool:
+        """Whether anybody but a seat has done anything since the set-up."""
+        later = reversed(self._told[1:])
+        return any(event.seat not in (None, seat) for told in later for event in told.events)
+
     def news(self, width: int) -> str:
         """What the others did since a human decided last, in about `width` cells; empty when it was nothing."""
         from gaudi_tui.tui import news  # noqa: PLC0415 - it counts cells with rich, which --plain does without

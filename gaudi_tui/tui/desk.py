@@ -126,6 +126,10 @@ class Desk:
         """The log with looks, oldest line first."""
         return self._chronicle.notes(glyphs)
 
+    def others_acted(self) -> bool:
+        """Whether anybody but the viewer has done anything since the set-up, Gaudí too."""
+        return self._chronicle.others_acted(self.viewer)
+
     def news(self, width: int) -> str:
         """What bots or Gaudí did since a human decided last, for a human who is to decide now; else empty."""
         return self._chronicle.news(width) if self.session.to_move in self.humans else ""

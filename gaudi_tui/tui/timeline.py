@@ -14,10 +14,11 @@ from gaudi_tui.core.events import Event
 from gaudi_tui.core.session import Session
 from gaudi_tui.core.timeline import Timeline
 from gaudi_tui.games.gaudi.telling import final_scores, secret
+from gaudi_tui.games.gaudi.text import token_name
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import DEFAULT, Glyphs
-from gaudi_tui.tui.ledger import Row, rows
+from gaudi_tui.tui.ledger import Row, rows, seat_look
 from gaudi_tui.tui.notation import Note
 from gaudi_tui.tui.scene import Scene, Spot
 
@@ -85,7 +86,9 @@ class Past:
             found.append(Row(self.last, 0, None, "", head, ((head, "strong"),)))
             lines = final_scores(scores, self.names, expert=self.session.config.mode != "casual")
             for score, line in zip(scores, lines, strict=True):
-                found.append(Row(self.last, 2, score["seat"], "points", line, ((line, "text"),)))
+                name, look = token_name(score["seat"], self.names), seat_look(score["seat"], len(self.names))
+                note = ((name, look), (line.removeprefix(name), "text"))
+                found.append(Row(self.last, 2, score["seat"], "points", line, note))
         return found
 
     def lines(self, at: int) -> list[Note]:

@@ -60,11 +60,7 @@ class LookBack(Opens):
 
     def why_not(self, screen: "TableScreen") -> str:
         """Only when somebody else did something."""
-        from gaudi_tui.tui.timeline import Past  # noqa: PLC0415
-
-        desk = screen.desk
-        past = Past.of_desk(desk, screen.glyphs)
-        return "" if past.others_last(desk.viewer) >= 0 else _("The others have done nothing yet.")
+        return "" if screen.desk.others_acted() else _("The others have done nothing yet.")
 
     def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
         """Make the page; it begins before the first thing that they did."""

@@ -148,7 +148,7 @@ class LogPage(KeyScreen[int | None]):
         if missing := self.past.missing():
             return missing
         search = _("n/N next") if self.wanted else _("/ search")
-        keys = _("up/down line   ,/. turn   Enter table then   s seat   f kind   {search}   ? help   q close")
+        keys = _("up/down line   ,/. turn   Enter table   s seat   f kind   {search}   ? help   q close")
         return keys.format(search=search)
 
     # --- keys and clicks
