@@ -72,8 +72,8 @@ def _w80(hand: int, prompt: int) -> Box:
         _panel("track", 4, frame="none"),
         _row(
             8,
-            _column(26, _panel("supplies", 6), _panel("columns", 2, 1)),
-            _panel("board", 28, 1),
+            _column(25, _panel("supplies", 6), _panel("columns", 2, 1)),
+            _panel("board", 29, 1),
             _column(
                 26, _panel("chimneys", 4), _panel("markers", 1, frame="none"), _panel("seats", 3, 1, "none"), grow=1
             ),
@@ -104,26 +104,32 @@ W100 = _column(
     KEYS,
 )
 
-W120 = _column(
-    40,
-    STATUS,
-    _panel("track", 6, frame="box"),
-    _row(
-        16,
-        _column(27, _panel("supplies", 7, 1, "box"), _panel("chimneys", 9, 1, "box")),
-        _panel("board", 41, 1, "box"),
-        _panel("windows", 52, 1, "none"),
-        grow=1,
-    ),
-    _row(
-        7,
-        _panel("hand", 38, 1, "box"),
-        _panel("columns", 32, 1, "box"),
-        _column(50, _panel("markers", 1, frame="none"), _panel("seats", 6, 1, "box"), grow=1),
-    ),
-    _row(9, _panel("prompt", 70, 1, "box"), _panel("log", 50, 1, "box"), grow=1),
-    KEYS,
-)
+
+def _w120(cards: int) -> Box:
+    """Two more lines than there are `cards` for the hand, and for what lies beside it."""
+    return _column(
+        40,
+        STATUS,
+        _panel("track", 6, frame="box"),
+        _row(
+            16,
+            _column(27, _panel("supplies", 7, 1, "box"), _panel("chimneys", 9, 1, "box")),
+            _panel("board", 41, 1, "box"),
+            _panel("windows", 52, 1, "none"),
+            grow=1,
+        ),
+        _row(
+            cards + 2,
+            _panel("hand", 38, 1, "box"),
+            _panel("columns", 32, 1, "box"),
+            _column(50, _panel("markers", 1, frame="none"), _panel("seats", 1, 1, "box"), grow=1),
+        ),
+        _row(14 - cards, _panel("prompt", 70, 1, "box"), _panel("log", 50, 1, "box"), grow=1),
+        KEYS,
+    )
+
+
+W120, W120_FULL = _w120(5), _w120(6)
 
 
 def _large(track: Box) -> Box:
@@ -148,8 +154,8 @@ def _large(track: Box) -> Box:
                     ),
                     grow=8,
                 ),
-                _panel("seats", 7, 1, "box"),
-                _panel("log", 13, 2, "box"),
+                _panel("seats", 7, 4, "box"),
+                _panel("log", 13, 1, "box"),
                 grow=20,
             ),
             grow=1,
@@ -189,12 +195,13 @@ def zoom_order(scene: Scene) -> tuple[str, ...]:
 
 
 def places(
-    width: int, height: int, zoom: str | None = None, *, empty_hand: bool = False, spaces: int = SPACES
+    width: int, height: int, zoom: str | None = None, *, cards: int = 4, spaces: int = SPACES
 ) -> dict[str, Place]:
     """Return the place of every panel shown on a screen of that size.
 
-    With `zoom` that panel takes the screen, but for status, prompt and key bar. An empty hand leaves its room to the
-    prompt on the smallest table. Where the track, of so many `spaces`, is a ring, the windows lie inside it.
+    With `zoom` that panel takes the screen, but for status, prompt and key bar. `cards`: in the own hand; it has room
+    for them all, and where there is none it leaves its room to the prompt. Where the track, of so many `spaces`, is a
+    ring, the windows lie inside it.
     """
     name = layout_class(width, height)
     if name == "tiny":
@@ -202,7 +209,11 @@ def places(
     elif zoom is not None:
         tree = _zoomed(zoom, height)
     else:
-        tree = W80_EMPTY if name == "w80" and empty_hand else CLASSES[name][2]
+        tree = CLASSES[name][2]
+        if name == "w80" and not cards:
+            tree = W80_EMPTY
+        elif name == "w120" and cards > 5:
+            tree = W120_FULL
     found: dict[str, Place] = {}
     _lay(tree, Region(0, 0, width, height), found)
     if "track" in found and found["track"].frame == "ring":

@@ -117,7 +117,7 @@ _CONTRAST = _DARK | {
     "pillar-nature": "#87ff87",
     "pillar-catalonia": "#ffaf5f",
     "pillar-religion": "#ffafff",
-    "track-dark": "#000000",
+    "track-dark": "#444444",
     "track-dark-ink": "#ffffff",
 }
 
@@ -143,7 +143,7 @@ _BLIND = _DARK | {
     "seat-1": "#87ffff",
     "seat-2": "#ffff5f",
     "seat-3": "#af87ff",
-    "track-dark": "#000000",
+    "track-dark": "#444444",
     "track-dark-ink": "#ffffff",
 }
 
@@ -215,7 +215,7 @@ _MONO_STYLES = {
     "cursor-style": "bold reverse",
     "legal-style": "bold",
     "turn-style": "bold reverse",
-    "dark-style": "underline",
+    "dark-style": "none",
     "dim-style": "none",
     "row-style": "bold reverse",
 }

@@ -7,6 +7,7 @@ import pytest
 
 from gaudi_tui.games.gaudi.loader import load_content
 from gaudi_tui.games.gaudi.words import effect_text
+from gaudi_tui.tui.commands import COMMANDS
 from gaudi_tui.tui.glyphs import ASCII, DEFAULT, Glyphs
 from gaudi_tui.tui.layout import PANELS, zoom_order
 from gaudi_tui.tui.scene import Scene, Spot, spot_of
@@ -257,5 +258,41 @@ async def test_the_prompt_of_a_move_labels_spaces_by_their_numbers() -> None:
     assert "  8  cC /TT" in text
     assert " 10  S* /TT" in text
     assert "  9  " not in text
-    assert "13  Y* //T ▌" in text
+    assert "13  Y* //T  ▌" in text
     assert "  0  the centre" in text
+
+
+# --- clicks that open pages
+
+
+@pytest.mark.parametrize(("panel", "command"), [("log", "log"), ("seats", "opponents"), ("markers", "scores")])
+async def test_a_click_on_a_panel_without_targets_opens_its_page(panel: str, command: str) -> None:
+    """Given a decision, when log, players or points are clicked, then it is as the key of that page."""
+    app = PanelApp(scene("place"), totals=TOTALS)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        await pilot.click(f"#panel-{panel}", offset=(6, 0))
+        app.show(replace(app.scene, curtain=True))
+        await pilot.click(f"#panel-{panel}", offset=(6, 0))  # lifts the curtain, which is the screen's business
+        await pilot.pause()
+        (pressed,) = app.messages
+    assert pressed.command == command
+    assert command in by_key_ids()
+
+
+def by_key_ids() -> set[str]:
+    return {command.id for command in COMMANDS}
+
+
+async def test_six_cards_have_a_line_each_at_120x40() -> None:
+    """Given a full hand of Expert, then its panel grows by a line, and shrinks again with the hand."""
+    table = view()
+    table["hands"][0] = [0, 1, 2, 40, 41, 70]
+    app = PanelApp(replace(scene("place"), view=table), totals=TOTALS)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        hand = app.table.panels["hand"]
+        assert [line[2] for line in hand.plain()[1:7]] == list("NNNCCR")
+        app.show(scene("place"))
+        await pilot.pause()
+        assert hand.size.height == 7

@@ -11,6 +11,9 @@ from gaudi_tui.tui.widgets.cards import gains
 from gaudi_tui.tui.widgets.panel import Panel, name_of, own_seat
 from gaudi_tui.tui.widgets.words import Entry, paint_list
 
+TITLED = 15
+"""The least width of a column for titles on lines of their own."""
+
 
 class Columns(Panel):
     """Side by side with their cards; folded to one line (cards, number required so far) where there is no room."""
@@ -64,7 +67,7 @@ class Columns(Panel):
         if x + 1 + len(plain(printed)) <= canvas.width:
             canvas.write(x + 1, 0, printed)
         room = canvas.height - 1
-        lines = 2 if 2 * len(cards) <= room else 1  # the title on a line of its own
+        lines = 2 if 2 * len(cards) <= room and canvas.width >= TITLED else 1  # the title on a line of its own
         shown = cards[max(0, len(cards) - room) :]
         for index, card_id in enumerate(shown):
             card = content.cards[card_id]
@@ -75,6 +78,6 @@ class Columns(Panel):
             x = canvas.write(4, y, reward_note(content, card, self.glyphs), spot)
             canvas.cut(x, y, self.glyphs.ellipsis)
             if lines == 2:
-                canvas.put(4, y + 1, fit(card.title, canvas.width - 5, self.glyphs.ellipsis), "dim", spot)
+                canvas.put(2, y + 1, fit(card.title, canvas.width - 3, self.glyphs.ellipsis), "dim", spot)
             elif canvas.width - x > 6:
                 canvas.put(x + 1, y, fit(card.title, canvas.width - x - 2, self.glyphs.ellipsis), "dim", spot)

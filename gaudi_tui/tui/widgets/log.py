@@ -4,13 +4,14 @@ from gaudi_tui.messages import _
 from gaudi_tui.tui.notation import Note, plain
 from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.widgets.canvas import Canvas, fit
-from gaudi_tui.tui.widgets.panel import Panel
+from gaudi_tui.tui.widgets.opening import Opening
 
 
-class Log(Panel):
+class Log(Opening):
     """`extra`: the log's lines, the newest last, as texts or notes. One line high, the newest stands in the border."""
 
     PANEL = "log"
+    OPENS = "log"
     TITLE = "option"
 
     def title(self, scene: Scene) -> str:

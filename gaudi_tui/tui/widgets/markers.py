@@ -6,7 +6,8 @@ from gaudi_tui.tui.glyphs import pillar_letters
 from gaudi_tui.tui.notation import PILLAR_LOOKS
 from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.widgets.canvas import Canvas
-from gaudi_tui.tui.widgets.panel import Panel, own_seat
+from gaudi_tui.tui.widgets.opening import Opening
+from gaudi_tui.tui.widgets.panel import own_seat
 from gaudi_tui.tui.widgets.seats import paint_seats
 
 WORDS = 44
@@ -15,10 +16,11 @@ SEATS_BELOW = 3
 """Seats for which there is room below one line of markers; else that line is the own seat's."""
 
 
-class Markers(Panel):
+class Markers(Opening):
     """One line, or a bar a marker. `extra`: for each seat the total if the game ended now."""
 
     PANEL = "markers"
+    OPENS = "scores"
 
     def title(self, scene: Scene) -> str:
         """Its name."""

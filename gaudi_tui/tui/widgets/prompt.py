@@ -92,6 +92,8 @@ class Prompt(Panel):
 
     def _paint_options(self, canvas: Canvas, scene: Scene, columns: int) -> None:
         count, room = len(scene.texts), canvas.height
+        if room == 0:
+            return
         rows = -(-count // columns)
         first = 0
         if rows > room:
@@ -141,7 +143,7 @@ class Prompt(Panel):
                 icons = glyphs.pencil * printed.pencils + glyphs.hammer * printed.hammers
                 dark = (glyphs.shades[0] if printed.dark else " ", "dark dim" if printed.dark else "text")
                 pad = " " * (2 - len(plain(effect_note(content.effects[printed.effect], glyphs))))
-                return (*effect_note(content.effects[printed.effect], glyphs), (f"{pad} {icons:<4}", "text"), dark)
+                return (*effect_note(content.effects[printed.effect], glyphs), (f"{pad} {icons:<5}", "text"), dark)
             case ("draft", int(card)):
                 return card_note(content, content.cards[card], glyphs)
             case ("play", int(card)):

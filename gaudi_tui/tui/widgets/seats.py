@@ -9,9 +9,12 @@ from gaudi_tui.games.gaudi.state import GAUDI, THIRD
 from gaudi_tui.games.gaudi.words import pillar_name, space_name
 from gaudi_tui.messages import _, plural
 from gaudi_tui.tui.glyphs import colour_letters, pillar_letters
+from gaudi_tui.tui.needs import required_before
 from gaudi_tui.tui.notation import INKS, PILLAR_LOOKS, Note, plain
 from gaudi_tui.tui.scene import Scene
+from gaudi_tui.tui.widgets.board import groups
 from gaudi_tui.tui.widgets.canvas import Canvas, fit
+from gaudi_tui.tui.widgets.opening import Opening
 from gaudi_tui.tui.widgets.panel import Panel, name_of, own_seat, token_look, token_sign
 from gaudi_tui.tui.widgets.words import Entry, paint_list
 
@@ -32,13 +35,14 @@ class _Row(NamedTuple):
     notes: list[Note]
 
 
-class Seats(Panel):
+class Seats(Opening):
     """All seats; the viewer's own row is beside the markers where there is no room for it here.
 
     `extra`: for each seat the total if the game ended now.
     """
 
     PANEL = "seats"
+    OPENS = "opponents"
 
     def title(self, scene: Scene) -> str:
         """Its name."""
@@ -140,12 +144,15 @@ def paint_seats(panel: Panel, canvas: Canvas, scene: Scene, seats: list[int]) ->
     least = min(names, SHORT_NAME if canvas.width < ROOMY else NAME)
     while len(wide) > 2 and canvas.width - LEFT - sum(width + 1 for width in wide if width) < least:
         wide.pop()
+    pitch = 2 if canvas.width >= WORDS and canvas.height >= 2 * len(seats) and len(seats) > 1 else 1
     for y, seat in enumerate(seats):
         padded: list[Note] = []
         for note, width in zip(rows[seat], wide, strict=False):
             if width:
                 padded.append((*note, (" " * (width - len(plain(note))), "text")))
-        _paint_line(panel, canvas, scene, _Row(seat, y, padded), names)
+        _paint_line(panel, canvas, scene, _Row(seat, y * pitch, padded), names)
+        if pitch == 2:
+            canvas.write(LEFT, y * 2 + 1, _columns_note(scene, seat))
 
 
 def _paint_line(panel: Panel, canvas: Canvas, scene: Scene, row: _Row, names: int) -> None:
@@ -202,6 +209,18 @@ def _long_notes(scene: Scene, seat: int, totals: Sequence[int]) -> list[Note]:
         first,
         ((plural("{count} tile", "{count} tiles", tiles), "dim"),),
     ]
+
+
+def _columns_note(scene: Scene, seat: int) -> Note:
+    """The cards in a seat's columns with the tiles they require, and its largest groups."""
+    note: list[tuple[str, str]] = [(_("columns"), "dim")]
+    for pillar, letter in enumerate(pillar_letters()):
+        cards = scene.view["columns"][seat][pillar]
+        note += [(f" {letter}", PILLAR_LOOKS[pillar]), (f"{len(cards)}:{required_before(scene, seat, pillar)}", "text")]
+    note.append(("  " + _("groups"), "dim"))
+    for size, colour in groups(scene.content, scene.view["boards"][seat])[:3]:
+        note.append((f" {colour_letters()[colour]}{size}", INKS[colour]))
+    return tuple(note)
 
 
 def _place(scene: Scene, seat: int) -> str:

@@ -43,7 +43,7 @@ class TableLayout(Layout):
     def arrange(self, parent: Widget, children: list[Widget], size: Size, greedy: bool = True) -> ArrangeResult:
         """Place the panels that are shown at this size."""
         assert isinstance(parent, Table)
-        found = places(size.width, size.height, parent.zoomed, empty_hand=parent.empty_hand, spaces=parent.spaces)
+        found = places(size.width, size.height, parent.zoomed, cards=parent.cards, spaces=parent.spaces)
         shown = [child for child in children if isinstance(child, Panel) and child.PANEL in found]
         for panel in shown:
             panel.frame = found[panel.PANEL].frame
@@ -61,7 +61,7 @@ class Table(Looks):
         super().__init__(id="table")
         self.glyphs = glyphs
         self.zoomed: str | None = None
-        self.empty_hand = False
+        self.cards = 4
         self.spaces = SPACES
         self.panels: dict[str, Panel] = {kind.PANEL: kind(glyphs) for kind in KINDS}
         self._table_layout = TableLayout()
@@ -92,13 +92,18 @@ class Table(Looks):
             "log": tuple(log_lines[-100:]),
             "keybar": tuple(hints),
         }
-        empty = not scene.view["hands"][own_seat(scene)]
-        spaces = len(scene.content.track)
-        if (empty, spaces) != (self.empty_hand, self.spaces):
-            self.empty_hand, self.spaces = empty, spaces
-            self._arrange_again()
+        self._make_room(len(scene.view["hands"][own_seat(scene)]), len(scene.content.track))
         for name, panel in self.panels.items():
             panel.show(scene, extras.get(name, ()))
+
+    def _make_room(self, cards: int, spaces: int) -> None:
+        """Arrange the panels again if so many cards in hand and spaces of the track change where they lie."""
+        if (cards, spaces) == (self.cards, self.spaces) and self.size:
+            return
+        before = places(*self.size, cards=self.cards, spaces=self.spaces)
+        self.cards, self.spaces = cards, spaces
+        if not self.size or places(*self.size, cards=cards, spaces=spaces) != before:
+            self._arrange_again()
 
     @property
     def ring(self) -> Ring | None:
