@@ -5,12 +5,14 @@ from typing import Generic, TypeVar
 
 from gaudi_tui.bots.values import Evaluate, evaluator
 from gaudi_tui.core.actions import Action
+from gaudi_tui.core.events import Event
 from gaudi_tui.core.game import Game, State
 from gaudi_tui.core.rng import Rng
 
 S = TypeVar("S", bound=State)
 
 NODES = 2000  # positions a decision may look at
+LONGEST_PLAN = 60  # decisions
 
 
 def choose(game: Game[S], state: S, seat: int, rng: Rng) -> Action:
@@ -27,6 +29,21 @@ def choose(game: Game[S], state: S, seat: int, rng: Rng) -> Action:
     best = max(values)
     ties = [action for action, value in zip(options, values, strict=True) if value == best]
     return ties[rng.below(len(ties))]
+
+
+def plan(game: Game[S], state: S, seat: int, rng: Rng) -> list[Action]:
+    """Return what it would play of the seat's turn, decision by decision, up to the first chance or its end.
+
+    `state` is a determinised copy and stays as it is; the first action is what `choose` returns.
+    """
+    here, turn, actions = game.clone(state), game.turn(state), list[Action]()
+    while game.to_move(here) == seat and game.turn(here) == turn and len(actions) < LONGEST_PLAN:
+        action, events = choose(game, here, seat, rng), list[Event]()
+        actions.append(action)
+        game.apply(here, action, events)
+        if any(event.chance for event in events):
+            break
+    return actions
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,8 @@ process of the game. It ends with its input and leaves interrupts to the process
 
     {"id": 1, "game": "gaudi", "set": "5ab0...", "level": "mason", "seat": 0, "state": {...}, "rng": 12345}
     {"id": 1, "action": ["move", 3]}       or, if that failed:  {"id": 1, "error": "..."}
+
+With "kind": "plan" it answers with what the mason would play of the whole turn: {"id": 1, "plan": [["move", 3], ...]}.
 """
 
 import asyncio
@@ -18,6 +20,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, cast
 
 from gaudi_tui.bots.ladder import choose
+from gaudi_tui.bots.mason import plan
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.core.session import Session
@@ -58,15 +61,18 @@ class BotWorker:
 
         Raises BotError when the process cannot be started or fails twice.
         """
-        copy, rng = session.bot_copy(seat)
-        request = {
-            "game": session.game.name,
-            "set": session.game.component_set[1],
-            "level": level,
-            "seat": seat,
-            "state": session.game.dump(copy),
-            "rng": rng.rng,
-        }
+        return tuple(await self._answer("action", _request(session, seat, level)))
+
+    async def plan(self, session: Session[Any], seat: int) -> list[Action]:
+        """Return what the mason would play at `seat`, which is to move, up to the end of its turn or the first chance.
+
+        Raises BotError as `choose` does.
+        """
+        found = await self._answer("plan", _request(session, seat, "mason") | {"kind": "plan"})
+        return [tuple(action) for action in found]
+
+    async def _answer(self, key: str, request: dict[str, Any]) -> list[Any]:
+        """Return one thing of the answer to a request."""
         async with self._turn:
             for _attempt in range(2):
                 try:
@@ -75,15 +81,16 @@ class BotWorker:
                     fault = str(error) or type(error).__name__
                     await self._end()
                 else:
-                    if "action" in answer:
-                        return tuple(answer["action"])
+                    if key in answer:
+                        return cast(list[Any], answer[key])
                     fault = str(answer.get("error"))
                     break
+        level = request["level"]
         raise BotError(_("The computer player {level} has failed: {fault}").format(level=level, fault=fault))
 
-    async def close(self) -> None:
-        """End the process."""
-        await self._end()
+    async def close(self, patience: float = PATIENCE) -> None:
+        """End the process; after so many seconds whatever it is doing."""
+        await self._end(patience)
 
     async def _ask(self, request: dict[str, Any]) -> dict[str, Any]:
         process = await self._started()
@@ -111,20 +118,33 @@ class BotWorker:
             )
         return self._process
 
-    async def _end(self) -> None:
+    async def _end(self, patience: float = PATIENCE) -> None:
         process, self._process = self._process, None
         if process is None:
             return
         if process.stdin is not None:
             process.stdin.close()
         try:
-            await asyncio.wait_for(process.wait(), PATIENCE)
+            await asyncio.wait_for(process.wait(), patience)
         except TimeoutError:
             pass
         finally:
             if process.returncode is None:
                 with suppress(ProcessLookupError):
                     process.kill()
+
+
+def _request(session: Session[Any], seat: int, level: str) -> dict[str, Any]:
+    """What the process is asked: nothing in it that the seat does not know."""
+    copy, rng = session.bot_copy(seat)
+    return {
+        "game": session.game.name,
+        "set": session.game.component_set[1],
+        "level": level,
+        "seat": seat,
+        "state": session.game.dump(copy),
+        "rng": rng.rng,
+    }
 
 
 def answer(line: bytes, components: Path | None) -> dict[str, Any]:
@@ -135,6 +155,8 @@ def answer(line: bytes, components: Path | None) -> dict[str, Any]:
         state = game.load(request["state"])
         rng = Rng()
         rng.rng = request["rng"]
+        if request.get("kind") == "plan":
+            return {"id": request["id"], "plan": plan(game, state, request["seat"], rng)}
         return {"id": request["id"], "action": choose(game, state, request["seat"], request["level"], rng)}
     except Exception as error:
         return {"id": request["id"], "error": f"{type(error).__name__}: {error}"}

@@ -121,3 +121,22 @@ def test_an_apprentice_is_far_better_than_chance() -> None:
 def test_bots_play_a_game_that_has_no_judgement_of_its_own(level: str) -> None:
     session, _ = play_game(PileGame(), "plain", [level, level], 1)
     assert session.to_move is None
+
+
+def test_a_plan_begins_with_what_would_be_chosen_and_ends_with_the_turn() -> None:
+    """Given a turn, when the mason plans it, then the plan is what it would choose step by step until the turn ends."""
+    for decisions in (0, 20, 45):
+        session = table(decisions=decisions)
+        seat = session.to_move
+        assert seat is not None
+        copy, rng = session.bot_copy(seat)
+        before = GAME.dump(copy)
+        found = mason.plan(GAME, copy, seat, rng)
+        assert GAME.dump(copy) == before
+        copy, rng = session.bot_copy(seat)
+        turn = GAME.turn(copy)
+        for action in found:
+            assert GAME.to_move(copy) == seat and GAME.turn(copy) == turn
+            assert action == mason.choose(GAME, copy, seat, rng)
+            GAME.apply(copy, action)
+        assert GAME.turn(copy) != turn

@@ -50,16 +50,18 @@ async def test_the_true_state_never_leaves_this_process(bots: BotWorker, monkeyp
 
     async def ask(request: dict[str, Any]) -> dict[str, Any]:
         sent.append(request)
-        return {"action": ["end"]}
+        return {"action": ["end"], "plan": [["end"]]}
 
     monkeypatch.setattr(bots, "_ask", ask)
     assert session.to_move is not None
     await bots.choose(session, session.to_move, "mason")
-    (request,) = sent
-    assert set(request) == {"game", "level", "seat", "state", "rng"}
-    assert request["state"]["rng"] != session.state.rng
-    numbers = {request["rng"], request["state"]["rng"]}
-    assert session.seed not in numbers and session.state.rng not in numbers
+    assert await bots.plan(session, session.to_move) == [("end",)]
+    assert [request.pop("kind", None) for request in sent] == [None, "plan"]
+    for request in sent:
+        assert set(request) == {"game", "set", "level", "seat", "state", "rng"}
+        assert request["state"]["rng"] != session.state.rng
+        numbers = {request["rng"], request["state"]["rng"]}
+        assert session.seed not in numbers and session.state.rng not in numbers
 
 
 async def test_a_crash_is_made_good_once(bots: BotWorker) -> None:

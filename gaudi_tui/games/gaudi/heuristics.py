@@ -125,12 +125,34 @@ def evaluate(state: State, seat: int) -> float:
     return _heading(state, seat, _spaces_ahead(state, seat, tables(state.content)))
 
 
+def judged(state: State, seat: int) -> dict[str, float]:
+    """Return the parts of which `evaluate` is the sum, by name, in a game that is not over.
+
+    pillars, rewards (of columns to come), track, groups, tiles (for cards to come), chimneys, open (in this turn); in
+    solo also gaudi: a part of what he may expect, taken off.
+    """
+    solo = state.mode == "solo"
+    ahead = outlook(state) if solo else None
+    spaces = (
+        _spaces_ahead(state, seat, tables(state.content)) if ahead is None else ahead.actions * SPACES_A_SOLO_ACTION
+    )
+    names = ("pillars", "rewards", "track", "groups", "tiles", "chimneys", "open")
+    found = dict(zip(names, _parts(state, seat, spaces), strict=True))
+    return found if ahead is None else found | {"gaudi": -HIS_PART * gaudi_heading(state, ahead)}
+
+
 def _heading(state: State, seat: int, spaces: float) -> float:
     """The points that a seat may expect with so many spaces of the track before it."""
-    content = state.content
-    known = tables(content)
     if not state.stack:
         return final(state, seat)
+    pillars, rewards, track, groups, tiles, chimneys, pending = _parts(state, seat, spaces)
+    return pillars + rewards + track + groups + tiles + chimneys + pending
+
+
+def _parts(state: State, seat: int, spaces: float) -> tuple[float, float, float, float, float, float, float]:
+    """What `judged` names, but for Gaudí's part."""
+    content = state.content
+    known = tables(content)
     actions = ACTIONS_A_SPACE * spaces
     plays = PLAYS_AN_ACTION * actions
     here = state.tokens[seat] < content.centre and state.centre >= 0
@@ -167,13 +189,13 @@ def _heading(state: State, seat: int, spaces: float) -> float:
         tiles = state.colours[seat * 4 : seat * 4 + 4]
         chimneys = min(1.0, actions / 6) * _next_steps(state, seat, known)
     return (
-        _two_lowest(pillars, state.expert)
-        + rewards
-        + TEMPO * spaces
-        + _group_points(state, seat, known)
-        + min(1.0, actions / 12) * sum(CAPACITY[min(9, had)] for had in tiles)
-        + chimneys
-        + _pending(state, seat, known)
+        _two_lowest(pillars, state.expert),
+        rewards,
+        TEMPO * spaces,
+        _group_points(state, seat, known),
+        min(1.0, actions / 12) * sum(CAPACITY[min(9, had)] for had in tiles),
+        chimneys,
+        _pending(state, seat, known),
     )
 
 

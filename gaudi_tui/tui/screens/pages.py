@@ -1,15 +1,13 @@
-"""The pages that only say something: log, notices, keys, signs, rules."""
+"""The pages that only say something: notices, keys, signs."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from rich.cells import cell_len
 
-from gaudi_tui.games.gaudi.house_rules import rules
 from gaudi_tui.messages import _
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import Glyphs
 from gaudi_tui.tui.notation import notation_table
-from gaudi_tui.tui.rules_text import sections
 from gaudi_tui.tui.screens.lines import Line, noted
 from gaudi_tui.tui.screens.page import Page
 
@@ -69,16 +67,3 @@ def notation_page(glyphs: Glyphs) -> Page:
     table = notation_table(glyphs)
     wide = max(len(sign) for sign, __ in table) + 2
     return Page(_("What the signs mean"), [Line(f"{sign:<{wide}}{meaning}", hang=wide) for sign, meaning in table])
-
-
-def rules_page(house_rules: Mapping[str, str] | None = None) -> Page:
-    """Return the rules in short, first the house rules of a game by name."""
-    lines: list[Line] = []
-    if house_rules:
-        about = {rule.name: rule.about for rule in rules()}
-        lines.append(Line(_("House rules of this game"), "head"))
-        lines += [Line(f"  {name}={value}: {about[name]}") for name, value in house_rules.items()]
-    for heading, paragraphs in sections():
-        lines += [Line(), Line(heading, "head")] if lines else [Line(heading, "head")]
-        lines += [Line("  " + paragraph) for paragraph in paragraphs]
-    return Page(_("The rules in short"), lines)

@@ -157,10 +157,10 @@ class TitleScreen(KeyScreen[None]):
 
                 self.app.push_screen(LessonsScreen())
             case "rules":
-                from gaudi_tui.games import load_game  # noqa: PLC0415 - imported when it is opened
+                from gaudi_tui.games.gaudi.loader import load_content  # noqa: PLC0415 - imported when it is opened
                 from gaudi_tui.tui.screens.rules import RulesPage  # noqa: PLC0415
 
-                self.app.push_screen(RulesPage(content=load_game("gaudi").content))
+                self.app.push_screen(RulesPage(content=load_content(self.preferences.options.components)))
             case "settings":
                 from gaudi_tui.tui.screens.settings import SettingsScreen  # noqa: PLC0415 - imported when it is opened
 

@@ -1,0 +1,28 @@
+"""The command that asks for a hint."""
+
+from typing import TYPE_CHECKING, Any
+
+from gaudi_tui.messages import _
+from gaudi_tui.tui.commands.base import Opens
+
+if TYPE_CHECKING:
+    from gaudi_tui.tui.screens.base import KeyScreen
+    from gaudi_tui.tui.screens.table import TableScreen
+
+
+class AskHint(Opens):
+    """See what a computer player would do with this turn, and why."""
+
+    id, keys = "hint", ("H",)
+    label = _("hint")
+
+    def why_not(self, screen: "TableScreen") -> str:
+        """Only for who decides now."""
+        return "" if screen.desk.seat is not None else _("It is not your turn to decide.")
+
+    def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
+        """Make the page."""
+        from gaudi_tui.bots.worker import BotWorker  # noqa: PLC0415 - a process only where one thinks
+        from gaudi_tui.tui.screens.hint import HintPage  # noqa: PLC0415 - imported when it is opened
+
+        return HintPage(screen.desk, BotWorker(screen.preferences.options.components))
