@@ -91,8 +91,13 @@ def _dispatch(argv: list[str]) -> int:
     if before < len(argv) and not argv[before].startswith("-"):
         return _run_verb(argv[before], argv[:before] + argv[before + 1 :])
     args = _top_parser().parse_args(argv)
-    if args.print_completion:
-        raise VerbError(_("--print-completion is not built yet (see: {command} --help)").format(command=PROGRAM), USAGE)
+    if args.print_completion is not None:
+        from gaudi_tui.verbs.completion import print_completion
+
+        known = verbs()
+        parsers = {"": _top_parser()} | {name: _verb(name)[1] for name in known}
+        print_completion(args.print_completion, parsers, known)
+        return 0
     from gaudi_tui.verbs import title
 
     return title.run(args)
@@ -104,10 +109,16 @@ def _run_verb(name: str, rest: list[str]) -> int:
         text = _("{verb} is not built yet") if name in NOT_BUILT else _("there is no verb {verb}")
         names = ", ".join(known)
         raise VerbError(_("{fault}; there is: {names}.").format(fault=text.format(verb=repr(name)), names=names), USAGE)
+    verb, parser = _verb(name)
+    return verb.run(parser.parse_args(rest))
+
+
+def _verb(name: str) -> tuple[Verb, Parser]:
+    """Return a verb's module and its parser."""
     verb = cast(Verb, import_module(f"gaudi_tui.verbs.{name}"))
     parser = Parser(prog=f"{PROGRAM} {name}", description=verb.HELP, allow_abbrev=False)
     verb.arguments(parser)
-    return verb.run(parser.parse_args(rest))
+    return verb, parser
 
 
 def _top_parser() -> Parser:
@@ -124,7 +135,8 @@ def _top_parser() -> Parser:
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
-    parser.add_argument("--print-completion", metavar="SHELL", help=argparse.SUPPRESS)
+    line = _("print what makes bash, zsh or fish complete this command (how: docs/command.md)")
+    parser.add_argument("--print-completion", metavar="SHELL", help=line)
     from gaudi_tui.verbs.screens import screen_options
 
     screen_options(parser)

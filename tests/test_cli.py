@@ -67,7 +67,7 @@ def test_each_verb_keeps_the_contract_and_has_the_line_that_the_help_shows(
         ("arena", "'arena' is not built yet; there is: new, resume,"),
         ("serve", "'serve' is not built yet; there is: new, resume,"),
         ("--frobnicate", "--frobnicate"),
-        ("--print-completion bash", "--print-completion is not built yet"),
+        ("--print-completion tcsh", "there is no completion for 'tcsh'; there is: bash, zsh, fish."),
         ("resume --plain nowhere", "'nowhere'"),
         ("new chess", "There is no game 'chess'; there is: gaudi."),
         ("new --mode twilight", "no mode 'twilight' yet; there is: casual, expert, solo."),

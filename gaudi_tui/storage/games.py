@@ -37,8 +37,10 @@ def load_game(path: Path, components: Path | None = None, clock: Callable[[], in
 
 def find_save(text: str) -> Path:
     """Return the file that a player means by the name of a save or a path. Raises StorageError when there is none."""
+    if not text.strip():
+        raise files.StorageError(_("The name of the save is empty. See: gaudi-tui saves"))
     path = places.find(text)
-    if not text.strip() or files.modified(path) is None:
+    if files.modified(path) is None:
         fault = _("There is no save {name}, and no file of that name. See: gaudi-tui saves")
         raise files.StorageError(fault.format(name=repr(files.shown(Path(text)))))
     return path

@@ -20,10 +20,8 @@ def whole(low: int, high: int) -> Callable[[str], int]:
     """Return a reader of whole numbers from `low` to `high`."""
 
     def read(text: str) -> int:
-        try:
-            value = int(text) if len(text) <= 20 else None
-        except ValueError:
-            value = None
+        plain = text.removeprefix("-")  # int() would take blanks, underscores and the digits of every script as well
+        value = int(text) if len(text) <= 20 and plain.isascii() and plain.isdecimal() else None
         if value is None or not low <= value <= high:
             fault = _("{text} is not a whole number from {low} to {high}")
             raise argparse.ArgumentTypeError(fault.format(text=repr(text), low=low, high=high))

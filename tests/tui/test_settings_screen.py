@@ -77,7 +77,7 @@ async def test_every_setting_is_shown_with_its_value_and_what_it_does(size: tupl
         await type_keys(pilot, "comma")
         for setting in settings(app.options):
             await go_to(pilot, setting.name)
-            words = dict((value, words) for value, words in setting.values)[getattr(app.options, setting.name)]
+            words = next(words for value, words in setting.values if value == getattr(app.options, setting.name))
             assert f"< {words} >" in shown(app) and setting.label in shown(app)
             assert setting.about[:60] in shown(app).replace("\n", " ")
         assert "Ada, Ben" in shown(app) and "Keys at the table" in shown(app)

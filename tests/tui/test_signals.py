@@ -106,8 +106,16 @@ async def test_another_signal_counts_at_once_and_the_title_goes(sent: list[str])
 
 @pytest.mark.parametrize(
     ("term", "has"),
-    [("xterm-256color", True), ("tmux-256color", True), ("screen", True), ("foot", True), ("linux", False)]
-    + [("vt220", False), ("dumb", False), ("", False)],
+    [
+        ("xterm-256color", True),
+        ("tmux-256color", True),
+        ("screen", True),
+        ("foot", True),
+        ("linux", False),
+        ("vt220", False),
+        ("dumb", False),
+        ("", False),
+    ],
 )
 def test_consoles_have_no_title(term: str, has: bool) -> None:
     assert has_title(term) is has

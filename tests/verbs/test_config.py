@@ -65,6 +65,13 @@ def test_what_show_prints_is_a_settings_file(command: Any, data: Path) -> None:
         ("names = [1]", "names: it should be a list"),
         ("theme = {}", "theme: it should be the name"),
         ("[mouse]\nx = 1", "mouse: it should be true or false"),
+        ("glyphs = 'pretty'", "glyphs: it should be one of: auto, default, console, ascii"),
+        ("ambiguous = 2", "ambiguous: it should be one of: auto, narrow, wide"),
+        ("signal = 'flash'", "signal: it should be one of: none, bell, title, both"),
+        ("animation = 'fast'", "animation: it should be one of: auto, off, on"),
+        ("confirm = 'left'", "confirm: it should be true or false"),
+        ("keymap = 'x'", "keymap: it should be a table"),
+        ("ascii = 'yes'", "ascii: there is no such setting"),
         ("mouse = ", "it is no TOML"),
         (b"\xff\xfe", "it is no TOML"),
         ("a = " + "[" * 5000, "it is no TOML"),
@@ -85,6 +92,49 @@ def test_one_wrong_setting_does_not_cost_the_others(data: Path, command: Any) ->
     write(data, 'mouse = 7\nfuture = "x"\ntheme = "nord"\n')
     loaded = config.load()
     assert loaded.settings == Settings(theme="nord") and len(loaded.problems) == 2
+
+
+def test_what_another_version_knows_is_shown_and_said_to_stay(command: Any, data: Path) -> None:
+    write(data, 'sound = "loud"\n"odd key" = 3\nwhen = 1979-05-27\npace = 2\n')
+    done = command("config", "show")
+    lines = done.out.splitlines()
+    assert 'sound = "loud"  # not known here; it stays in the file' in lines
+    assert '"odd key" = 3  # not known here; it stays in the file' in lines
+    assert sum("there is no such setting; it stays in the file unused" in line for line in lines) == 3
+    write(data, done.out)
+    assert config.load().settings == Settings(pace=2) and dict(config.load().unknown) == {"sound": "loud", "odd key": 3}
+
+
+def test_keys_are_shown_with_what_is_wrong_with_them(command: Any, data: Path) -> None:
+    write(data, '[keymap]\nundo = "x"\nredo = ["k", "ctrl+r"]\n"fly!" = "y"\nend = []\nskip = 5\n')
+    done = command("config", "show")
+    lines = done.out.splitlines()
+    assert done.status == 1
+    assert [line for line in lines if not line.startswith("#")][-4:] == [
+        "[keymap]",
+        'undo = ["x"]',
+        'redo = ["k", "ctrl+r"]',
+        '"fly!" = ["y"]',
+    ]
+    wrong = [line.removeprefix("# ").removeprefix(f"{config.path()}: ") for line in lines if line.startswith("#")]
+    assert [line.partition(": ")[0] for line in wrong] == ["keymap.end", "keymap.skip", "keymap.redo", "keymap.fly!"]
+    assert "it is the key of another command already: up" in wrong[2]
+
+
+@pytest.mark.parametrize(
+    ("text", "glyphs", "animation"),
+    [
+        ("ascii = true", "ascii", "auto"),
+        ("ascii = false", "auto", "auto"),
+        ('ascii = true\nglyphs = "console"', "console", "auto"),
+        ("animation = true", "auto", "on"),
+        ("animation = false", "auto", "off"),
+    ],
+)
+def test_what_older_versions_wrote_still_means_the_same(data: Path, text: str, glyphs: str, animation: str) -> None:
+    write(data, text)
+    loaded = config.load()
+    assert loaded.settings == Settings(glyphs=glyphs, animation=animation) and loaded.problems == ()
 
 
 def test_a_folder_where_the_file_should_be(command: Any, data: Path) -> None:

@@ -1,0 +1,43 @@
+"""Values of arguments as people write them, right and wrong."""
+
+import argparse
+from typing import Any
+
+import pytest
+
+from gaudi_tui.verbs.arguments import whole
+
+
+@pytest.mark.parametrize(("text", "value"), [("0", 0), ("007", 7), ("10", 10), ("-3", -3)])
+def test_whole_numbers_are_read(text: str, value: int) -> None:
+    assert whole(-5, 10)(text) == value
+
+
+@pytest.mark.parametrize(
+    "text", ["1_0", " 1", "1 ", "+1", "--1", "-", "", "1.0", "0x1", "1e1", "١", "²", "9" * 21, "11"]
+)
+def test_anything_else_is_refused_with_the_range(text: str) -> None:
+    with pytest.raises(argparse.ArgumentTypeError, match="is not a whole number from -5 to 10"):
+        whole(-5, 10)(text)
+
+
+@pytest.mark.parametrize("verb", ["show", "log", "replay", "resume"])
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("", "The name of the save is empty."),
+        (" \t", "The name of the save is empty."),
+        (".", "it is a folder"),
+        ("no such", "There is no save 'no such'"),
+        ("a\x1b[31mb", "There is no save 'a[31mb'"),
+        ("a\nb", "There is no save 'a b'"),
+        ("/dev/null", "it is no ordinary file"),
+        ("x" * 5000, "There is no save"),
+    ],
+)
+def test_odd_names_of_saves_get_one_clear_line(
+    command: Any, monkeypatch: pytest.MonkeyPatch, verb: str, name: str, words: str
+) -> None:
+    monkeypatch.setattr("gaudi_tui.tui.environment.refusal", lambda *_: "")
+    done = command(verb, name)
+    assert done.status in {1, 2} and words in done.err and done.out == ""
