@@ -2,6 +2,8 @@
 
 from gaudi_tui.tui.commands.base import Command
 from gaudi_tui.tui.commands.cursor import Down, Left, NextPanel, PreviousPanel, Right, Up
+from gaudi_tui.tui.commands.hinting import AskHint
+from gaudi_tui.tui.commands.learning import Learn
 from gaudi_tui.tui.commands.pages import (
     Gaudi,
     Help,
@@ -33,6 +35,8 @@ FOOTER = (
     "inspect",
     "next_panel",
     "palette",
+    "log",
+    "look_back",
 )
 """The commands of the key bar; where it is short, the last ones are left out."""
 
@@ -50,6 +54,7 @@ COMMANDS: tuple[Command, ...] = (
     UndoTurn(),
     Skip(),
     Inspect(),
+    AskHint(),
     Scores(),
     Log(),
     LookBack(),
@@ -61,6 +66,7 @@ COMMANDS: tuple[Command, ...] = (
     Palette(),
     Notation(),
     Rules(),
+    Learn(),
     Settings(),
     Help(),
     Quit(),

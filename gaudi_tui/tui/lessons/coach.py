@@ -57,7 +57,7 @@ class Coach:
 
     def _answer(self, step: Step) -> str:
         if step.reading:
-            return _("Playing comes in a moment: first read on with Enter.")
+            return _("First read on with Enter.")
         return step.other or _("You could, in a game. In this lesson, first this:")
 
     def look(self, log: Sequence[LogEntry]) -> None:
@@ -77,8 +77,10 @@ class Coach:
         return bool(command) and self.step.command == command
 
     def unmoved(self, log: Sequence[LogEntry]) -> bool:
-        """Return whether the game stands just where the step began."""
-        return self._actions(log) == self._starts[-1]
+        """Return whether the player has decided nothing since the step began."""
+        start = self._starts[-1]
+        later = log[self._before + len(start) :]
+        return self._actions(log)[: len(start)] == start and all(entry.seat != PUPIL for entry in later)
 
     def ran(self, log: Sequence[LogEntry]) -> None:
         """Take note that the command was run that ends the step."""

@@ -38,7 +38,7 @@ def desk_of(lesson: Lesson, actions: tuple[Action, ...] = ()) -> Desk:
 
 def done() -> frozenset[str]:
     """Return the ids of the lessons that were done; none where the list cannot be read."""
-    with suppress(files.StorageError, ValueError):
+    with suppress(files.StorageError, ValueError, RecursionError):
         found = json.loads(files.read(_list(), LIMIT))
         if isinstance(found, dict) and isinstance(found.get("done"), list):
             return frozenset(name for name in found["done"] if isinstance(name, str))

@@ -16,7 +16,7 @@ from gaudi_tui.tui.widgets.table import Table, TableLayout
 
 ROWS = 5
 """Lines of the coach, its title among them."""
-BARE = 3
+BARE = 4
 """Lines that are left to the table where there is next to no room."""
 
 

@@ -1,0 +1,366 @@
+"""The first game that teaches: its saves, what it says, and walking through it by keys."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from gaudi_tui.storage import verify
+from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.commands import COMMANDS
+from gaudi_tui.tui.glyphs import ASCII, CONSOLE, DEFAULT, Glyphs
+from gaudi_tui.tui.layout import PANELS
+from gaudi_tui.tui.lessons import shipped
+from gaudi_tui.tui.lessons.catalogue import lessons
+from gaudi_tui.tui.lessons.script import Lesson, fits
+from gaudi_tui.tui.screens.lesson import LessonScreen
+from gaudi_tui.tui.screens.lesson_table import ROWS
+from gaudi_tui.tui.screens.lessons import LessonsScreen
+from gaudi_tui.tui.screens.title import TitleScreen
+from tests.tui.folder import Folder
+from tests.tui.lesson_tables import GAME, TABLES, session
+from tests.tui.playing import settle, shown, type_keys
+
+LESSONS = {lesson.id: lesson for lesson in lessons()}
+NUMBERS = {name: number for number, name in enumerate(LESSONS, 1)}
+SIZES = ((80, 24), (120, 40))
+
+
+def lesson_app(name: str, glyphs: Glyphs = DEFAULT) -> tuple[GaudiApp, LessonScreen]:
+    screen = LessonScreen(LESSONS[name], NUMBERS[name], 8, 0, glyphs)
+    return GaudiApp(lambda: screen), screen
+
+
+def said(screen: LessonScreen) -> str:
+    """What the coach shows, without its title, in one line."""
+    lines = screen._lesson_table.coach.plain()[1:]
+    return " ".join(" ".join(lines).split())
+
+
+async def choose(pilot: Pilot[Any], screen: LessonScreen, index: int) -> None:
+    """Choose an option as a player does: by its digit, or by going there with the cursor and Enter."""
+    await settle(pilot, lambda: screen.desk.bot is None)
+    scene = screen.desk.scene_at_cursor()
+    digits = [digit for digit in range(10) if scene.numbered(digit) == scene.spots[index]]
+    if digits:
+        await type_keys(pilot, str(digits[0]))
+        return
+    for key in ["right"] * 20 + ["tab"] * 9 + ["down"] * 20:
+        if screen.desk.cursor == index:
+            break
+        await type_keys(pilot, key)
+    assert screen.desk.cursor == index
+    await type_keys(pilot, "enter")
+
+
+async def do_step(pilot: Pilot[Any], screen: LessonScreen) -> None:
+    """Do one thing towards the end of the step, as the coach says."""
+    await settle(pilot, lambda: screen.desk.bot is None)
+    step = screen.coach.step
+    if pilot.app.screen is not screen:
+        await type_keys(pilot, "q")  # a page that the step was about
+    elif step.reading:
+        await type_keys(pilot, "enter")
+    elif step.command:
+        first = ["z"] if step.command == "unzoom" else []
+        await type_keys(pilot, *first, next(c.keys[0] for c in COMMANDS if c.id == step.command))
+    else:
+        legal = screen.desk.session.legal
+        wanted = [i for i, action in enumerate(legal) if any(fits(pattern, action) for pattern in step.wants)]
+        allowed = [i for i, action in enumerate(legal) if any(fits(pattern, action) for pattern in step.allows)]
+        decided, at = len(screen.desk.session.log), screen.coach.at
+        await choose(pilot, screen, (wanted or allowed)[0])
+        if (len(screen.desk.session.log), screen.coach.at) == (decided, at):
+            await type_keys(pilot, "e")  # once more to confirm
+
+
+async def walk_to(pilot: Pilot[Any], screen: LessonScreen, step: int) -> None:
+    """Do as the coach says until a step, counted from 1."""
+    for _ in range(60):
+        if screen.coach.at + 1 == step and pilot.app.screen is screen and screen.desk.bot is None:
+            break
+        await do_step(pilot, screen)
+        await pilot.pause()
+    assert screen.coach.at + 1 == step
+
+
+# --- the saves
+
+
+def test_every_lesson_has_its_table_and_there_are_no_others() -> None:
+    assert list(TABLES) == list(LESSONS)
+    assert {path.stem for path in shipped.saves_folder().glob("*.json")} == set(LESSONS)
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_shipped_save_loads_and_is_the_table_that_the_script_lays_out(name: str) -> None:
+    """Given a save that ships, then it loads, its log leads to its position, and the script would make it again."""
+    loaded, made = shipped.session_of(LESSONS[name]), session(name)
+    verdict = verify.verify(loaded)
+    assert not verdict.problem
+    assert loaded.origin is not None
+    assert made.origin is not None
+    assert GAME.dump(loaded.origin) == GAME.dump(made.origin)
+    assert [entry.action for entry in loaded.log] == [entry.action for entry in made.log]
+    assert loaded.to_move == 0
+
+
+# --- what it says
+
+
+@pytest.mark.parametrize("glyphs", [DEFAULT, CONSOLE, ASCII], ids=lambda glyphs: glyphs.name)
+@pytest.mark.parametrize("name", LESSONS)
+async def test_all_that_the_coach_says_fits_the_smallest_table(name: str, glyphs: Glyphs) -> None:
+    """Given 80x24, then each step fits the coach, after what comes before it and after a wrong choice too."""
+    app, screen = lesson_app(name, glyphs)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        coach, signs, before = screen._lesson_table.coach, screen._signs(), ""
+        for step in LESSONS[name].steps:
+            screen.coach._refused = ""
+            refusal = screen.coach._answer(step)
+            for first in (before, refusal):
+                coach.extra = ("", "", tuple((text.format_map(signs), "text") for text in (first, step.text) if text))
+                assert len(coach.lines(coach.size.width - 3)) <= ROWS - 1, step.text
+            before = step.after
+            assert set(step.points) <= set(PANELS)
+            assert bool(step.wants) + bool(step.command) <= 1
+
+
+async def test_what_is_said_about_points_is_so() -> None:
+    """Given the numbers that lessons name, then the table has them."""
+    scores = GAME.scores(shipped.session_of(LESSONS["aim"]).state)
+    assert [score["total"] for score in scores] == [17, 15]
+    assert scores[0]["pillars"] == [14, 9, 3]
+    assert scores[0]["groups"] == [4, 3, 2, 1]
+    totals = {}
+    for name, step in (("cards", 9), ("centre", 4), ("chimneys", 4), ("end", 6)):
+        app, screen = lesson_app(name)
+        async with app.run_test(size=(80, 24)) as pilot:
+            before = screen.desk.session.state.vp[:3]
+            await walk_to(pilot, screen, step)
+            state = screen.desk.session.state
+            totals[name] = [after - old for after, old in zip(state.vp[:3], before, strict=True)]
+            if name == "end":
+                assert [score["total"] for score in GAME.scores(state)] == [42, 33]
+                assert state.vp[:3] == [22, 22, 14]
+            if name == "centre":
+                assert state.first_player == 0
+    assert totals["cards"] == [5, 0, 0]
+    assert totals["centre"] == [0, 10, 0]
+    assert totals["chimneys"] == [0, 5, 0]
+
+
+async def test_a_round_ends_as_it_is_told() -> None:
+    """Given the lesson about the centre, when Mason leaves from a dark space, then round 2 begins with the player."""
+    app, screen = lesson_app("centre")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await walk_to(pilot, screen, 6)
+        session = screen.desk.session
+        assert (session.state.round, session.to_move) == (2, 0)
+        moves = [(entry.seat, entry.action) for entry in session.log if entry.action[0] == "move"]
+        assert moves == [(0, ("move", 16)), (1, ("move", 12))]
+        assert "you start round 2" in said(screen)
+
+
+# --- walking through it
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", LESSONS)
+async def test_a_lesson_can_be_walked_through_by_keys(name: str, size: tuple[int, int], folder: Folder) -> None:
+    """Given a lesson, when all is done as the coach says, then it ends; he covers neither prompt nor what he shows."""
+    app, screen = lesson_app(name)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        seen = 0
+        for _ in range(60):
+            await settle(pilot, lambda: screen.desk.bot is None)
+            if screen.outcome:
+                break
+            if app.screen is screen and not screen.zoomed:
+                table, step = screen._lesson_table, screen.coach.step
+                places = {panel.PANEL: panel.region for panel in (*table.panels.values(), table.coach) if panel.size}
+                assert {"prompt", "coach", "keybar", "status", *step.points} <= set(places)
+                assert places["coach"].height == ROWS
+                assert not any(places["coach"].overlaps(at) for panel, at in places.items() if panel != "coach")
+                assert all(panel.pointed == (key in step.points) for key, panel in table.panels.items())
+                words = step.text.replace("`", "").format_map({k: v.strip("`") for k, v in screen._signs().items()})
+                assert words in said(screen)
+                seen += 1
+            await do_step(pilot, screen)
+        assert screen.outcome == "done"
+        assert seen >= len(LESSONS[name].steps)
+    assert not list(folder.path.iterdir()), "nothing is saved"
+
+
+async def test_something_else_than_what_is_taught_is_answered_and_not_done() -> None:
+    """Given a step that wants one move, when another is chosen, then it is not played, and the coach says so."""
+    app, screen = lesson_app("track")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await type_keys(pilot, "3")
+        assert "First read on with Enter" in said(screen)
+        await walk_to(pilot, screen, 4)
+        await type_keys(pilot, "5")
+        assert said(screen).startswith("In a game you could. Here go to space 3:")
+        assert not screen.desk.session.log
+        await type_keys(pilot, "3", "3")
+        assert screen.coach.at + 1 == 5, "the end of the turn is no way to use the pencil"
+        assert said(screen).startswith("First the pencil:")
+        assert len(screen.desk.session.log) == 1
+        await type_keys(pilot, "1")
+        assert said(screen).startswith("Choose the pencil")
+
+
+async def test_a_harmless_detour_is_let_happen() -> None:
+    """Given a step that ends the turn, when more is used before, then that is fine."""
+    app, screen = lesson_app("track")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await walk_to(pilot, screen, 6)
+        await type_keys(pilot, "1", "1", "1")
+        assert screen.coach.at + 1 == 6
+        assert [entry.action[0] for entry in screen.desk.session.log][-3:] == ["hammer", "tile", "place"]
+
+
+async def test_undo_and_back_lead_to_the_step_before() -> None:
+    """Given steps done, when one is undone or gone back to, then table and coach are where they were."""
+    app, screen = lesson_app("track")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "b")
+        assert "This is the first step." in shown(app)
+        await walk_to(pilot, screen, 5)
+        await type_keys(pilot, "u")
+        assert screen.coach.at + 1 == 4
+        await type_keys(pilot, "U")
+        assert screen.coach.at + 1 == 5
+        await walk_to(pilot, screen, 8)
+        decided = len(screen.desk.session.log)
+        await type_keys(pilot, "b")
+        assert screen.coach.at + 1 == 7
+        assert len(screen.desk.session.log) == decided, "what the other seat did stands"
+        await type_keys(pilot, "b")
+        assert screen.coach.at + 1 == 6
+        assert len(screen.desk.session.log) < decided
+        await walk_to(pilot, screen, 8)
+        assert len(screen.desk.session.log) == decided, "the other seat plays as before"
+        await type_keys(pilot, "b", "b", "b")
+        assert screen.coach.at + 1 == 5
+        assert [entry.action for entry in screen.desk.session.log] == [("move", 2)]
+        await walk_to(pilot, screen, 10)
+
+
+async def test_the_lesson_about_undo_can_be_gone_back_into() -> None:
+    """Given the step after an undo, when one goes back, then there is something to undo again."""
+    app, screen = lesson_app("help")
+    async with app.run_test(size=(80, 24)) as pilot:
+        before = len(screen.desk.session.log)
+        await walk_to(pilot, screen, 4)
+        assert len(screen.desk.session.log) == before
+        await type_keys(pilot, "b")
+        assert screen.coach.at + 1 == 3
+        assert len(screen.desk.session.log) == before + 1
+        await type_keys(pilot, "u")
+        assert screen.coach.at + 1 == 4
+
+
+async def test_at_every_size_the_coach_is_there_and_the_game_goes_on() -> None:
+    app, screen = lesson_app("track")
+    async with app.run_test(size=(160, 50)) as pilot:
+        await walk_to(pilot, screen, 4)
+        for width, height in ((100, 30), (80, 28), (80, 24), (40, 12), (20, 5), (1, 1), (120, 40)):
+            await pilot.resize_terminal(width, height)
+            await pilot.pause()
+            if height >= 12:
+                assert "You move first" in shown(app)
+                assert "Move your token" in shown(app)
+        await type_keys(pilot, "z")
+        assert screen._lesson_table.panels["track"].size.height > 20
+        await type_keys(pilot, "Z", "3")
+        assert screen.coach.at + 1 == 5
+
+
+# --- the list
+
+
+async def walk_through(pilot: Pilot[Any], lesson: Lesson) -> None:
+    screen = pilot.app.screen
+    assert isinstance(screen, LessonScreen)
+    assert screen.coach.lesson.id == lesson.id
+    while not screen.outcome:
+        await do_step(pilot, screen)
+
+
+def keep_nothing_else(data: Path) -> list[str]:
+    return sorted(str(path.relative_to(data)) for path in data.rglob("*") if path.is_file())
+
+
+async def test_from_the_title_through_lessons_that_are_remembered(folder: Folder, tmp_path: Path) -> None:
+    """Given the title, when a lesson is done, skipped or left, then the list knows, and no save is made of it."""
+    app = folder.app
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        title = app.screen
+        assert isinstance(title, TitleScreen)
+        await type_keys(pilot, str([item.id for item in title.menu.items].index("learn") + 1))
+        screen = app.screen
+        assert isinstance(screen, LessonsScreen)
+        assert screen.menu.cursor == 0
+        await type_keys(pilot, "enter")
+        await walk_through(pilot, LESSONS["aim"])
+        await settle(pilot, lambda: app.screen is screen)
+        assert "done: three pillars" in shown(app)
+        assert screen.menu.cursor == 1
+        await type_keys(pilot, "enter", "S")
+        await settle(pilot, lambda: app.screen is screen)
+        assert screen.menu.cursor == 2
+        assert "done: moving" not in shown(app)
+        await type_keys(pilot, "enter", "enter", "q")
+        await settle(pilot, lambda: app.screen is screen)
+        assert screen.menu.cursor == 2
+        await type_keys(pilot, "1")  # once more
+        await walk_through(pilot, LESSONS["aim"])
+        await settle(pilot, lambda: app.screen is screen)
+        assert screen.menu.cursor == 1
+        await type_keys(pilot, "q")
+        await settle(pilot, lambda: app.screen is title)
+        assert "Continue" not in shown(app)
+        assert shipped.done() == {"aim"}
+    data = shipped._list().parent
+    assert [name for name in keep_nothing_else(data) if not name.endswith(".prev")] == ["lessons.json"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [b"", b"\xff", b"[]", b'{"done": 3}', b'{"done": [3, "aim"]}', b"[" * 9000],
+    ids=["empty", "no text", "a list", "a number", "numbers", "deep"],
+)
+def test_a_list_of_lessons_done_that_is_damaged_does_no_harm(text: bytes, folder: Folder) -> None:
+    path = shipped._list()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(text)
+    assert shipped.done() <= {"aim"}
+    shipped.mark_done(LESSONS["track"])
+    assert "track" in json.loads(path.read_bytes())["done"]
+
+
+def test_a_list_that_cannot_be_written_does_no_harm(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("a file where a folder should be")
+    monkeypatch.setenv("GAUDI_TUI_DATA", str(tmp_path / "file"))
+    shipped.mark_done(LESSONS["track"])
+    assert shipped.done() == frozenset()
+
+
+async def test_a_lesson_whose_save_is_missing_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(shipped, "saves_folder", lambda: tmp_path)
+    app = GaudiApp(LessonsScreen)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "1")
+        assert isinstance(app.screen, LessonsScreen)
+        assert "cannot be read" in " ".join(shown(app).split())
+
+
+def test_the_keys_of_the_coach_are_no_keys_of_the_table() -> None:
+    assert not {"b", "S"} & {key for command in COMMANDS for key in command.keys}
