@@ -18,6 +18,7 @@ from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.boards import BoardsPage
 from gaudi_tui.tui.screens.inspect import InspectPage
+from gaudi_tui.tui.screens.lessons import LessonsScreen
 from gaudi_tui.tui.screens.load import LoadScreen
 from gaudi_tui.tui.screens.page import Page
 from gaudi_tui.tui.screens.palette import PaletteScreen
@@ -73,6 +74,7 @@ async def test_the_keys_of_the_help_do_what_they_say() -> None:
         "ctrl+p": PaletteScreen,
         "n": Page,
         "R": RulesPage,
+        "t": LessonsScreen,
         "question_mark": Page,
     }
     async with app.run_test(size=(100, 30)) as pilot:
