@@ -10,7 +10,7 @@ import struct
 import sys
 import termios
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from tests.tui.emulator import Emulator
@@ -31,6 +31,7 @@ class Terminal:
         ambiguous: int = 1,
         answers: bool = True,
         without: tuple[str, ...] = (),
+        variables: Mapping[str, str] | None = None,
         program: tuple[str, ...] = ("-m", "gaudi_tui"),
         **environment: str,
     ) -> None:
@@ -49,6 +50,7 @@ class Terminal:
                 "LC_ALL": "C.UTF-8",
                 "GAUDI_TUI_DATA": str(folder),
                 "GAUDI_TUI_CONFIG": str(folder / "config"),
+                **(variables or {}),
                 **environment,
             }
             for name in without:

@@ -57,9 +57,9 @@ CASES = (
 )
 
 
-def shown(name: str, folder: Path, environment: dict[str, str], without: tuple[str, ...] = ()) -> Terminal:
+def shown(folder: Path, environment: dict[str, str], without: tuple[str, ...] = ()) -> Terminal:
     """The table, shown, and after one move of the cursor."""
-    terminal = Terminal(folder, *NEW, size=(80, 24), without=without, **environment)
+    terminal = Terminal(folder, *NEW, size=(80, 24), without=without, variables=environment)
     terminal.wait_for("Move your token")
     terminal.settle()
     terminal.send("l")
@@ -90,7 +90,7 @@ def colours_of(terminal: Terminal) -> str:
 @pytest.mark.parametrize("each", CASES, ids=[each.name for each in CASES])
 def test_a_terminal_gets_what_it_knows(tmp_path: Path, each: Case) -> None:
     """Given a terminal, when a game is begun, a key moves and the table is left, then nothing unknown was sent."""
-    terminal = shown(each.name, tmp_path, each.environment)
+    terminal = shown(tmp_path, each.environment)
     assert colours_of(terminal) == each.colours
     leave(terminal)
     assert terminal.screen.kinds <= each.knows
@@ -106,7 +106,7 @@ def test_a_terminal_gets_what_it_knows(tmp_path: Path, each: Case) -> None:
 def test_without_utf_8_everything_is_ascii(
     tmp_path: Path, term: str, environment: dict[str, str], without: tuple[str, ...]
 ) -> None:
-    terminal = shown(term, tmp_path, {"TERM": term, **environment}, without)
+    terminal = shown(tmp_path, {"TERM": term, **environment}, without)
     leave(terminal)
     assert terminal.raw.isascii()
     assert "\x1b[6n" not in terminal.raw  # nothing is asked that does not matter
@@ -114,7 +114,7 @@ def test_without_utf_8_everything_is_ascii(
 
 def test_the_linux_console_gets_signs_of_its_font(tmp_path: Path) -> None:
     """Given the Linux console in UTF-8, then the table has more than ASCII, all of it in the console's font."""
-    terminal = shown("linux", tmp_path, {"TERM": "linux", "COLORTERM": ""})
+    terminal = shown(tmp_path, {"TERM": "linux", "COLORTERM": ""})
     signs = {character for character in terminal.screen.text if not character.isascii()}
     assert "─" in signs
     assert signs <= CONSOLE_FONT
