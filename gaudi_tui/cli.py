@@ -135,7 +135,7 @@ def _top_parser() -> Parser:
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
-    line = _("print what makes bash, zsh or fish complete this command (how: docs/command.md)")
+    line = _("print what makes bash, zsh or fish complete this command (how: docs/settings.md)")
     parser.add_argument("--print-completion", metavar="SHELL", help=line)
     from gaudi_tui.verbs.screens import screen_options
 
