@@ -20,8 +20,10 @@ from gaudi_tui.tui.screens.boards import BoardsPage
 from gaudi_tui.tui.screens.inspect import InspectPage
 from gaudi_tui.tui.screens.lessons import LessonsScreen
 from gaudi_tui.tui.screens.load import LoadScreen
+from gaudi_tui.tui.screens.log import LogPage
 from gaudi_tui.tui.screens.page import Page
 from gaudi_tui.tui.screens.palette import PaletteScreen
+from gaudi_tui.tui.screens.replay import ReplayScreen
 from gaudi_tui.tui.screens.rules import RulesPage
 from gaudi_tui.tui.screens.scores import ScoresPage
 from gaudi_tui.tui.screens.table import TableScreen
@@ -67,7 +69,7 @@ async def test_the_keys_of_the_help_do_what_they_say() -> None:
     pages = {
         "i": InspectPage,
         "equals_sign": ScoresPage,
-        "L": Page,
+        "L": LogPage,
         "m": Page,
         "o": BoardsPage,
         "colon": PaletteScreen,
@@ -102,7 +104,9 @@ async def test_the_keys_of_the_help_do_what_they_say() -> None:
         assert len(session.log) == 0
         await type_keys(pilot, "1", "e", "e")
         assert session.to_move == 1
-        await type_keys(pilot, "z")
+        await type_keys(pilot, "p")
+        assert on(app) is ReplayScreen
+        await type_keys(pilot, "q", "z")
         assert isinstance(app.screen, TableScreen)
         assert app.screen.table.zoomed == "prompt"
         await type_keys(pilot, "z")
@@ -115,7 +119,23 @@ async def test_the_keys_of_the_help_do_what_they_say() -> None:
         assert "in solo games only" in shown(app)
         await type_keys(pilot, "q")
     assert app.return_code == 0
-    known = set(pages) | {"right", "h", "u", "U", "tab", "shift+tab", "T", "e", "z", "Z", "space", "G", "q", "enter"}
+    known = set(pages) | {
+        "right",
+        "h",
+        "u",
+        "U",
+        "tab",
+        "shift+tab",
+        "T",
+        "e",
+        "z",
+        "Z",
+        "space",
+        "G",
+        "q",
+        "enter",
+        "p",
+    }
     assert all(set(command.keys) & known for command in COMMANDS if not isinstance(command, Step))
 
 
