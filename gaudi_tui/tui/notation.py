@@ -192,10 +192,47 @@ def card_note(content: Content, card: Card, glyphs: Glyphs = DEFAULT) -> Note:
     return join([pillar, category, requirement_note(card), reward_note(content, card, glyphs)])
 
 
+def sign_note(sign: str, glyphs: Glyphs = DEFAULT) -> Note:
+    """Signs of the help's table in the colours that they have on the table."""
+    return join([((word, _sign_look(word, glyphs)),) for word in sign.split(" ")])
+
+
+def _sign_look(word: str, glyphs: Glyphs) -> str:
+    """The look of one sign: a tile's, or that of the colour or the pillar which it names."""
+    letters, pillars = colour_letters(), pillar_letters()
+    core = word.strip(f"0123456789+!~.{glyphs.times}" + "".join(COUNTED + LEGAL + CURSOR))
+    if len(core) == 2 and core[0] in letters and core[1] in glyphs.shapes:
+        return INKS[letters.index(core[0])].removesuffix("-ink")
+    if core[:1] in letters and core[:1] and (core[1:] in {"", "*", glyphs.met} or core[1:].isdecimal()):
+        return INKS[letters.index(core[0])]
+    if core[:1] in pillars and core[:1] and (len(core) == 1 or core[1:].isdecimal()):
+        return PILLAR_LOOKS[pillars.index(core[0])]
+    if len(core) > 1 and core[-1] in pillars and core[:-1] in {_("c"), _("p"), _("r"), _("ch")}:
+        return PILLAR_LOOKS[pillars.index(core[-1])]
+    return "strong"
+
+
 def notation_table(glyphs: Glyphs = DEFAULT) -> tuple[tuple[str, str], ...]:
     """Every sign of the notation with its meaning, for the help."""
+    return tuple(row for _heading, rows in notation_sections(glyphs) for row in rows)
+
+
+def notation_sections(glyphs: Glyphs = DEFAULT) -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
+    """The same table under headings."""
     shapes, times = glyphs.shapes, glyphs.times
     letters, pillars = colour_letters(), pillar_letters()
+    return (
+        (_("Tiles and what is required"), _asking(letters, pillars, shapes)),
+        (_("What can be had"), _giving(pillars)),
+        (_("What Religion cards count"), _counting(letters, pillars, shapes, times)),
+        (_("Categories, pencils and hammers"), _printed(glyphs)),
+        (_("Marks on the table"), _table_table(letters, pillars, glyphs)),
+        (_("Chimneys"), _night_table(letters, pillars, shapes, times)),
+    )
+
+
+def _asking(letters: str, pillars: str, shapes: str) -> tuple[tuple[str, str], ...]:
+    """The signs of tiles and requirements."""
     return (
         (" ".join(letters), _("tile colours: blue, green, gray (stone), yellow")),
         (" ".join(shapes), _("tile shapes: triangle, square, trapezoid, rhombus")),
@@ -205,6 +242,12 @@ def notation_table(glyphs: Glyphs = DEFAULT) -> tuple[tuple[str, str], ...]:
         (f"{letters[0]}2", _("requires tiles of that colour: the sum of its column, this card's 2 included")),
         ("*2", _("the same, all of any one colour")),
         (f"{shapes[1]}3", _("chimney step: requires 3 tiles of that shape")),
+    )
+
+
+def _giving(pillars: str) -> tuple[tuple[str, str], ...]:
+    """The signs of effects."""
+    return (
         (f"+3{pillars[0]}", _("3 points on the Nature marker")),
         (_("c") + pillars[0] + " " + _("c") + "*", _("take a Nature card, take any card")),
         (_("p") + pillars[0] + " " + _("p") + "*", _("play a Nature card, play any card")),
@@ -215,6 +258,12 @@ def notation_table(glyphs: Glyphs = DEFAULT) -> tuple[tuple[str, str], ...]:
         (_("w*"), _("any other action of the track")),
         (_("turn"), _("play another turn after this one")),
         (_("x") + "3", _("may move exactly 3 points from one own marker to another")),
+    )
+
+
+def _counting(letters: str, pillars: str, shapes: str, times: str) -> tuple[tuple[str, str], ...]:
+    """The signs of conditions."""
+    return (
         (f"1{times}{letters[0]}*", _("Religion card: 1 point for each blue tile")),
         (f"1{times}*{shapes[1]}", _("1 for each square tile")),
         (f"1{times}" + _("ch"), _("1 for each advancement; with a pillar: of that chimney")),
@@ -226,6 +275,12 @@ def notation_table(glyphs: Glyphs = DEFAULT) -> tuple[tuple[str, str], ...]:
         (f"4{times}" + _("few"), _("4 for each card in the column with fewest")),
         (f"2{times}" + _("c") + pillars[0], _("2 for each Nature card played")),
         (f"3{times}" + category_letters(0), _("3 for each card of that category on the own board")),
+    )
+
+
+def _printed(glyphs: Glyphs) -> tuple[tuple[str, str], ...]:
+    """The signs of categories and icons."""
+    return (
         (
             " ".join(category_letters(category) for category in range(5)),
             _("Facade, Iron/Glass, Garden, Interior, Door"),
@@ -236,12 +291,6 @@ def notation_table(glyphs: Glyphs = DEFAULT) -> tuple[tuple[str, str], ...]:
         ),
         (glyphs.pencil, _("a pencil: the space's action once")),
         (glyphs.hammer, _("a hammer: the action once, or a chimney marker, or a card from the hand")),
-        *_table_table(letters, pillars, glyphs),
-        (
-            "~ .",
-            _("before a chimney's effect: it lasts; it counts at the end of the game; ~ among the steps: it works"),
-        ),
-        *_night_table(letters, pillars, shapes, times),
     )
 
 
@@ -287,9 +336,13 @@ def _table_table(letters: str, pillars: str, glyphs: Glyphs) -> tuple[tuple[str,
 
 
 def _night_table(letters: str, pillars: str, shapes: str, times: str) -> tuple[tuple[str, str], ...]:
-    """The signs that only the Night chimneys show."""
+    """The signs of chimneys; all but the first only the Night chimneys show."""
     kinds = category_letters(2) + category_letters(6)
     return (
+        (
+            "~ .",
+            _("before a chimney's effect: it lasts; it counts at the end of the game; ~ among the steps: it works"),
+        ),
         ("~**: ~" + _("c") + "*:", _("for each tile placed, for each card taken")),
         (f"~{kinds}:", _("for each Garden or Sculpture card played")),
         ("~0: ~@:", _("when a tile supply is emptied, once a turn; each time the centre is reached")),

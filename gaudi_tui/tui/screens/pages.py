@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from gaudi_tui.messages import _
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import Glyphs
-from gaudi_tui.tui.notation import notation_table
+from gaudi_tui.tui.notation import notation_sections, sign_note
 from gaudi_tui.tui.screens.lines import Line, noted
 from gaudi_tui.tui.screens.page import Page
 
@@ -63,7 +63,13 @@ def _table_too() -> list[tuple[str, str]]:
 
 
 def notation_page(glyphs: Glyphs) -> Page:
-    """Return the short notation as one table."""
-    table = notation_table(glyphs)
-    wide = max(len(sign) for sign, __ in table) + 2
-    return Page(_("What the signs mean"), [Line(f"{sign:<{wide}}{meaning}", hang=wide) for sign, meaning in table])
+    """Return the short notation as one table, each sign in its colour."""
+    sections = notation_sections(glyphs)
+    wide = max(cell_len(sign) for __, rows in sections for sign, __ in rows) + 2
+    lines: list[Line] = []
+    for heading, rows in sections:
+        lines += [Line(), Line(heading, "head")] if lines else [Line(heading, "head")]
+        for sign, meaning in rows:
+            blank = " " * (wide - cell_len(sign))
+            lines.append(noted(((" ", "text"), *sign_note(sign, glyphs), (blank + meaning, "text")), hang=wide + 1))
+    return Page(_("What the signs mean"), lines)
