@@ -161,8 +161,16 @@ def _played(look: Looking, card: int) -> list[Line]:
     cards = scene.view["columns"][seat][pillar]
     number = sum(scene.content.need_of[each] for each in cards)
     place = cards.index(card) + 1 if card in cards else len(cards)
-    words = _("Card {place} of {count} in your {pillar} column, which requires {number} tiles so far.")
-    lines = [Line(words.format(place=place, count=len(cards), pillar=pillar_name(pillar), number=number))]
+    where = _("Card {place} of {count} in your {pillar} column").format(
+        place=place, count=len(cards), pillar=pillar_name(pillar)
+    )
+    words = plural(
+        "{where}, which requires {count} tile so far.",
+        "{where}, which requires {count} tiles so far.",
+        number,
+        where=where,
+    )
+    lines = [Line(words)]
     if begun(state):
         return lines
     if pillar == RELIGION:

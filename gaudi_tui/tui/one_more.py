@@ -19,7 +19,7 @@ from gaudi_tui.games.gaudi.words import board_place, shape_name, supply_name
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui.glyphs import DEFAULT, Glyphs
 from gaudi_tui.tui.notation import PILLAR_LOOKS, Note, card_note
-from gaudi_tui.tui.pieces import cell, gain_piece, pillar_piece, put_together, text, tile_piece
+from gaudi_tui.tui.pieces import cell, gain_piece, gain_text, pillar_piece, put_together, text, tile_piece
 from gaudi_tui.tui.screens.lines import Line, noted
 
 BEST_TILES = 6
@@ -112,7 +112,8 @@ def _cards(state: State, seat: int, glyphs: Glyphs) -> list[Line]:
             lacks = plural("{count} tile is missing", "{count} tiles are missing", missing)
             arithmetic = requirement_arithmetic(state, seat, card)
             says.append(text(f"  ({lacks}: {arithmetic})", "dim"))
-        lines.append(_row(gain_piece(change.total), card_note(content, content.cards[card], glyphs), title, *says))
+        gain = gain_piece(change.total) if missing <= 0 else text(gain_text(change.total), "dim")
+        lines.append(_row(gain, card_note(content, content.cards[card], glyphs), title, *says))
     if not state.hands[seat]:
         lines.append(_row((), text(_("your hand is empty"), "dim")))
     return lines
@@ -134,7 +135,7 @@ def _steps(state: State, seat: int, glyphs: Glyphs) -> list[Line]:
         says = text("  " + _("step {number}").format(number=number) + "  ")
         looks = f"({glyphs.shapes[step.shape]} {needs})"
         row = (pillar_piece(pillar), says, parts_note(change), text(f"  {looks}", "good" if met else "dim"))
-        lines.append(_row(gain_piece(change.total), *row))
+        lines.append(_row(gain_piece(change.total) if met else text(gain_text(change.total), "dim"), *row))
     return lines
 
 

@@ -32,10 +32,14 @@ def seat_piece(scene: Scene, token: int) -> Note:
     return ((token_sign(scene, token), token_look(scene, token)), (f" {name_of(scene, token)}", "strong"))
 
 
+def gain_text(gain: int) -> str:
+    """What something brings, with its sign."""
+    return _("{gain:+d}").format(gain=gain) if gain else _("±0")
+
+
 def gain_piece(gain: int) -> Note:
     """What something brings in all: good, nothing, or a loss."""
-    look = "good" if gain > 0 else "bad" if gain < 0 else "dim"
-    return ((_("{gain:+d}").format(gain=gain) if gain else _("±0"), look),)
+    return ((gain_text(gain), "good" if gain > 0 else "bad" if gain < 0 else "dim"),)
 
 
 def put_together(*notes: Note) -> Note:

@@ -129,12 +129,8 @@ def _belongings(look: Looking, seat: int) -> list[Line]:
         points = text(f" {view['vp'][seat][pillar]}", "strong")
         required = required_before(scene, seat, pillar)
         cards = view["columns"][seat][pillar]
-        column = plural(
-            "{count} card, {number} tiles required",
-            "{count} cards, {number} tiles required",
-            len(cards),
-            number=required,
-        )
+        column = plural("{count} card", "{count} cards", len(cards))
+        column += ", " + plural("{count} tile required", "{count} tiles required", required)
         lines += [Line(), noted(put_together(pillar_piece(pillar), points, text(f"  {column}", "dim")))]
         for card in cards:
             printed = content.cards[card]

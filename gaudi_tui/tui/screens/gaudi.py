@@ -8,13 +8,14 @@ from gaudi_tui.games.gaudi.words import (
     category_name,
     colour_name,
     difficulty_name,
-    pillar_name,
     shape_name,
     space_name,
 )
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.screens.lines import Line
+from gaudi_tui.tui.notation import INKS, PILLAR_LOOKS
+from gaudi_tui.tui.pieces import pillar_piece, put_together, text
+from gaudi_tui.tui.screens.lines import Line, noted
 from gaudi_tui.tui.screens.page import Page
 
 
@@ -25,12 +26,12 @@ def gaudi_page(desk: Desk) -> Page:
     if not desk.over:
         lines.append(Line("  " + _("What you take until then can change it."), "dim"))
     tokens = (_("His token: {place}"), GAUDI), (_("The virtual third player's token: {place}"), THIRD)
-    lines += [Line(), *(Line(text.format(place=_place(desk, token))) for text, token in tokens)]
+    lines += [Line(), *(Line(said.format(place=_place(desk, token))) for said, token in tokens)]
     if state.first_player == GAUDI:
         lines.append(Line(_("He has the First Player token.")))
-    text = _("His score if the game ended now, {difficulty}: {total} (= tells how)")
+    score = _("His score if the game ended now, {difficulty}: {total} (= tells how)")
     total = desk.totals()[GAUDI]
-    lines.append(Line(text.format(difficulty=difficulty_name(state.difficulty), total=total)))
+    lines.append(Line(score.format(difficulty=difficulty_name(state.difficulty), total=total)))
     return Page(_("Gaudí"), [*lines, *_cards(desk), *_tiles(desk)])
 
 
@@ -48,17 +49,17 @@ def _cards(desk: Desk) -> list[Line]:
     lines = []
     for pillar, column in enumerate(state.zone_cards):
         count = plural("{count} card", "{count} cards", len(column))
-        lines += [Line(), Line(_("{pillar}: {cards}").format(pillar=pillar_name(pillar), cards=count), "head")]
+        lines += [Line(), noted(put_together(pillar_piece(pillar), text(f": {count}", "strong")))]
         for index, card in enumerate(column):
             printed = state.content.cards[card]
-            text = _("{points} VP  {title} ({category})").format(
-                points=card_value(state, card),
-                title=clean(card_name(state.content, card)),
-                category=category_name(printed.category),
-            )
+            value = text(_("{points:>2} VP").format(points=card_value(state, card)), PILLAR_LOOKS[pillar])
+            title = f"  {clean(card_name(state.content, card))}  "
+            note = put_together(value, text(title), text(category_name(printed.category), "dim"))
             if index < skip:
-                text += " " + _("- does not count: among his first")
-            lines.append(Line("  " + text, "dim" if index < skip else ""))
+                words = _("{points:>2} VP  {title}  does not count: among his first")
+                title = clean(card_name(state.content, card))
+                note = text(words.format(points=card_value(state, card), title=title), "dim")
+            lines.append(noted(put_together(text("  "), note)))
     return lines
 
 
@@ -66,8 +67,10 @@ def _tiles(desk: Desk) -> list[Line]:
     tiles = desk.session.state.zone_tiles
     heads = [shape_name(shape, 2) for shape in range(4)]
     wide = max(map(len, heads)) + 2
-    lines = [Line(), Line(_("Tiles").ljust(10) + "".join(head.rjust(wide) for head in [*heads, _("all")]), "head")]
+    lines = [Line(), Line(_("Tiles").ljust(10) + "".join(head.rjust(wide) for head in [*heads, _("all")]), "dim")]
     for colour in range(4):
         row = tiles[colour * 4 : colour * 4 + 4]
-        lines.append(Line(colour_name(colour).ljust(10) + "".join(str(n).rjust(wide) for n in [*row, sum(row)])))
+        counts = text("".join(str(count).rjust(wide) for count in row))
+        name = text(colour_name(colour).ljust(10), INKS[colour])
+        lines.append(noted(put_together(name, counts, text(str(sum(row)).rjust(wide), "strong"))))
     return lines
