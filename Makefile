@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check unit fix snapshots coverage clean
+.PHONY: play test check unit fix snapshots lessons coverage clean
 
 play: .venv/play
 	$(BIN)/gaudi-tui
@@ -39,6 +39,10 @@ fix: .venv/test
 
 snapshots: .venv/test
 	$(BIN)/python -m pytest tests/tui --snapshot-update
+
+# The tables with which the lessons begin, written again.
+lessons: .venv/test
+	$(BIN)/python -m tests.tui.lesson_tables
 
 coverage: .venv/test
 	$(BIN)/python -m tests.rules_coverage --write

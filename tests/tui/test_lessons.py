@@ -308,7 +308,9 @@ async def test_from_the_title_through_lessons_that_are_remembered(folder: Folder
         screen = app.screen
         assert isinstance(screen, LessonsScreen)
         assert screen.menu.cursor == 0
-        await type_keys(pilot, "enter")
+        await type_keys(pilot, "question_mark")
+        assert "Skip the lesson." in shown(app)
+        await type_keys(pilot, "q", "enter")
         await walk_through(pilot, LESSONS["aim"])
         await settle(pilot, lambda: app.screen is screen)
         assert "done: three pillars" in shown(app)

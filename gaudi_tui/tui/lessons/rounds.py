@@ -141,6 +141,13 @@ def finding_help() -> Lesson:
         ),
         Step(
             _(
+                "Not sure what to do? {hint} shows what a computer player would do with this turn, and why. Press"
+                " {hint}; after a moment it has an answer, and `q` closes the page."
+            ),
+            command="hint",
+        ),
+        Step(
+            _(
                 "{log} opens the log: who did what, and where each point came from. {look_back} lays the table out as"
                 " it was before, {opponents} shows the boards of the others. Press {log}."
             ),

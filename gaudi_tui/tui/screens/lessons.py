@@ -14,7 +14,7 @@ from gaudi_tui.tui.lessons.script import Lesson
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.lines import Line
 from gaudi_tui.tui.screens.menu import Item, Menu
-from gaudi_tui.tui.screens.page import Fault, Title
+from gaudi_tui.tui.screens.page import Fault, Page, Title
 
 if TYPE_CHECKING:
     from gaudi_tui.tui.screens.lesson import LessonScreen
@@ -39,7 +39,7 @@ class LessonsScreen(KeyScreen[None]):
             yield Title([Line()])
             yield self.menu
             yield self._fault
-            yield Title([Line(_("up/down Enter or a number   q back"), "dim")], wrapped=False, id="page-keys")
+            yield Title([Line(_("up/down move   Enter begin   ? help   q back"), "dim")], wrapped=False, id="page-keys")
 
     def _items(self) -> list[Item]:
         known = shipped.done()
@@ -61,6 +61,8 @@ class LessonsScreen(KeyScreen[None]):
         """Choose or go back."""
         if key in {"q", "escape"}:
             self.dismiss(None)
+        elif key == "question_mark":
+            self.app.push_screen(lessons_help())
         else:
             self._fault.say("")
             self.menu.press(key)
@@ -88,3 +90,20 @@ class LessonsScreen(KeyScreen[None]):
             shipped.mark_done(self.lessons[at])
         self.menu.offer(self._items())
         self.menu.go(self._next(at) if screen.outcome else at)
+
+
+def lessons_help() -> Page:
+    """Return the keys of the list of lessons, and of the lessons themselves."""
+    rows = [
+        (_("up down"), _("Move the cursor; j and k do so too.")),
+        (_("Enter"), _("Begin the lesson under the cursor.")),
+        (_("1 to 9"), _("Begin by number.")),
+        (_("q Esc"), _("Go back.")),
+        ("", ""),
+        (_("In a lesson"), _("All keys of the table work: ? there lists them. And besides:")),
+        (_("Enter"), _("Read on, where nothing is to be done.")),
+        ("b", _("Go back a step.")),
+        ("S", _("Skip the lesson.")),
+        ("q", _("Leave the lesson; it begins anew the next time.")),
+    ]
+    return Page(_("Keys of the lessons"), [Line(f"{keys:<15}{text}") for keys, text in rows])
