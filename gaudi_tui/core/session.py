@@ -175,7 +175,9 @@ class Session(Generic[S]):
         return self.config.house_rules.get("undo") == "anywhere" and sum(p.bot is None for p in self.players) == 1
 
     def can_undo(self) -> tuple[bool, str]:
-        """Whether the last decision can be taken back, and if not, why."""
+        """Whether the last decision can be taken back, and if not, why. No undo crosses a handover of a seat."""
+        if self.log and self.handovers and self.handovers[-1].entries == len(self.log):
+            return False, _("A seat has changed hands since.")
         if self._steps or (self.undo_anywhere and self.log):
             return True, ""
         return False, self._why_not or _("Nothing has been decided yet.")
@@ -234,8 +236,13 @@ class Session(Generic[S]):
         return entry
 
     def hand_over(self, seat: int, bot: str | None) -> None:
-        """Let a bot of that level (None: a human) play a seat from now on, under the same name."""
+        """Let a bot of that level (None: a human) play a seat from now on, under the same name.
+
+        What was decided before stays decided.
+        """
         if self.players[seat].bot != bot:
+            self._steps.clear()
+            self._undone.clear()
             self.handovers.append(Handover(len(self.log), seat, bot))
             players = list(self.players)
             players[seat] = Player(players[seat].name, bot)

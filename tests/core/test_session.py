@@ -392,3 +392,29 @@ def test_undo_may_go_anywhere_for_one_human_among_bots() -> None:
     for number, entry in enumerate(entries):
         assert made.redo() == entry
         assert state_hash(GAME, made.state) == hashes[number + 1]
+
+
+def test_undo_does_not_cross_a_handover() -> None:
+    """Given decisions that could be taken back, when a seat changes hands, then only what follows can be."""
+    made = session(("take", 3), ("split",), ("look",))
+    made.undo()
+    made.hand_over(0, "mason")
+    assert made.can_undo() == (False, "A seat has changed hands since.")
+    assert made.can_redo()[0] is False
+    made.play(("look",))
+    assert made.undo().action == ("look",)
+    assert not made.can_undo()[0] and len(made.log) == 2
+
+
+def test_undo_anywhere_stops_at_a_handover_too() -> None:
+    config = Config(2, "plain", house_rules={"undo": "anywhere"})
+    made = Session.start(GAME, config, (Player("Ada"), Player("Ben", "mason")), 7)
+    for _number in range(6):
+        made.play(made.legal[-1])
+    made.hand_over(1, None)
+    made.hand_over(1, "mason")
+    for _number in range(3):
+        made.play(made.legal[-1])
+    while made.can_undo()[0]:
+        made.undo()
+    assert len(made.log) == 6
