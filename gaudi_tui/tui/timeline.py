@@ -1,7 +1,8 @@
 """A game looked back on, as the screens show it: the table at any moment, the log, what the others did last.
 
 What a reader does not know now is in none of it: of a running game each past table is the one that the reader might
-see then. When the game is over nothing is secret any more, and the hand of whoever decides is open.
+see then. In a save whose game is over nothing is secret any more, and the hand of whoever decides is open; at a table the
+last decision can still be taken back, so there it is not.
 """
 
 from collections.abc import Callable
@@ -41,6 +42,7 @@ class Past:
         self.session = session
         self.names = tuple(clean(player.name, 20) for player in session.players)
         self.over = session.to_move is None
+        self.open = False  # whether nothing is secret
         self._ear = ear
         self._knows = knows
         self._glyphs = glyphs
@@ -56,7 +58,9 @@ class Past:
         """What whoever opens a save may look back on: its only human what that seat knows, else what lies open."""
         humans = [seat for seat, player in enumerate(session.players) if player.bot is None]
         ear = humans[0] if len(humans) == 1 else None
-        return cls(session, ear, lambda: ear, glyphs)
+        past = cls(session, ear, lambda: ear, glyphs)
+        past.open = past.over
+        return past
 
     @property
     def last(self) -> int:
@@ -69,9 +73,9 @@ class Past:
         return self.line.turns - self.over
 
     def heard(self, at: int) -> list[Event]:
-        """The events of a moment as the reader may know them; all of them when the game is over."""
+        """The events of a moment as the reader may know them; in full when nothing is secret."""
         events = self.line.moments[at].events
-        if self.over:
+        if self.open:
             return [replace(event, data={**event.data, **event.private}, private={}) for event in events]
         return [event.seen_from(self._ear) for event in events]
 
@@ -136,7 +140,7 @@ class Past:
         if entry is None:
             return _("The game is set up.")
         before, name = self.line.moments[at - 1].state, self.names[entry.seat]
-        if secret(before, entry.action) and not self.over and self._ear != entry.seat:
+        if secret(before, entry.action) and not self.open and self._ear != entry.seat:
             return _("{name}: {does}").format(name=name, does=_("keeps a card"))
         return _("{name}: {does}").format(name=name, does=self.session.game.describe(before, entry.action))
 
@@ -149,7 +153,7 @@ class Past:
         """The table at a moment, with the board of a seat (None: of whoever decided) where the own one lies."""
         moment = self.line.moments[at]
         seat = self.mover(at) if focus is None else focus
-        view = self.session.game.view(moment.state, seat if self.over else self._knows()) | {"seat": seat}
+        view = self.session.game.view(moment.state, seat if self.open else self._knows()) | {"seat": seat}
         own = moment.entry is not None and moment.entry.seat == seat
         spot = _spot(moment.entry.action) if own and moment.entry is not None else None
         return Scene(

@@ -64,7 +64,6 @@ def test_each_past_table_is_the_one_that_was_seen(make: Any, seed: int) -> None:
         hashes.append(state_hash(GAME, session.state))
         views.append(session.view(0))
     past = Past(session, 0, lambda: 0)
-    past.over = False  # as it was seen while it was played
     assert [state_hash(GAME, moment.state) for moment in past.line.moments] == hashes
     assert [past.scene(at, 0).view for at in range(past.last + 1)] == views
     assert past.missing() == ""
@@ -127,6 +126,15 @@ def test_when_the_game_is_over_every_hand_is_open() -> None:
             assert hand == list(past.line.moments[at].state.hands[seat])
             hands += len(hand)
     assert hands > 50
+
+
+def test_at_a_table_hands_stay_closed_when_the_game_is_over_as_it_can_be_taken_back() -> None:
+    session = played(expert(ADA, BOT, OTHER), 1)
+    past = Past.of_desk(Desk(session, Saves()))
+    assert past.over and any(row.text.endswith("Mason received a card") for row in past.rows)
+    for at in range(0, past.last, 5):
+        unknown = hidden(past.line.moments[at].state, 0)
+        assert not unknown & {card for focus in range(3) for card in told(past, at, focus)[0]}
 
 
 def test_the_seed_and_what_lies_in_the_bag_never_show() -> None:
