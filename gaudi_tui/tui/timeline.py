@@ -1,8 +1,8 @@
 """A game looked back on, as the screens show it: the table at any moment, the log, what the others did last.
 
 What a reader does not know now is in none of it: of a running game each past table is the one that the reader might
-see then. In a save whose game is over nothing is secret any more, and the hand of whoever decides is open; at a table the
-last decision can still be taken back, so there it is not.
+see then. In a save whose game is over nothing is secret any more, and the hand of whoever decides is open; at a table
+the last decision can still be taken back, so there it is not.
 """
 
 from collections.abc import Callable
