@@ -38,14 +38,16 @@ def hint(session: Session[Any], seat: int, actions: Sequence[Action]) -> Hint:
     """
     game = session.game
     before, _rng = session.bot_copy(seat)
-    here, steps = game.clone(before), list[str]()
+    here, steps, told = game.clone(before), list[str](), 0
     for action in actions:
         steps.append(game.describe(here, action))
         after, events = game.clone(here), list[Event]()
         game.apply(after, action, events)
         if any(event.chance for event in events) or game.to_move(after) != seat:
             break
-        here = after
+        here, told = after, told + 1
+    if not told:  # the first step reveals something, or another seat follows: nothing more is certain
+        return Hint(tuple(steps), (), (), ())
     return Hint(
         tuple(steps),
         tuple(gains(before, here, seat)),

@@ -17,6 +17,7 @@ from gaudi_tui.tui.glyphs import DEFAULT
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.boards import BoardsPage
+from gaudi_tui.tui.screens.hint import HintPage
 from gaudi_tui.tui.screens.inspect import InspectPage
 from gaudi_tui.tui.screens.lessons import LessonsScreen
 from gaudi_tui.tui.screens.load import LoadScreen
@@ -76,6 +77,7 @@ async def test_the_keys_of_the_help_do_what_they_say() -> None:
         "ctrl+p": PaletteScreen,
         "n": Page,
         "R": RulesPage,
+        "H": HintPage,
         "t": LessonsScreen,
         "question_mark": Page,
     }

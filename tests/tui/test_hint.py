@@ -109,6 +109,15 @@ def test_words_end_before_what_would_be_revealed() -> None:
     assert told == hint(session, seat, [first, ("end",), ("move", 1)])
 
 
+def test_of_a_step_after_which_nothing_is_certain_only_the_step_is_told() -> None:
+    """Given a draft, when a card is kept, then another seat decides: the step is told and no gain."""
+    session = expert(ADA, BEN)
+    seat = session.to_move
+    assert seat is not None and session.state.stack[-1][0] == "draft"
+    told = hint(session, seat, planned(session))
+    assert len(told.steps) == 1 and told[1:] == ((), (), ())
+
+
 async def test_the_page_thinks_and_then_puts_the_cursor_on_the_first_step() -> None:
     session = middle(new_session(ADA, BEN))
     app, desk, _thinker = table_app(session)

@@ -86,11 +86,8 @@ def judgement(before: State, after: State, seat: int) -> list[str]:
     old, new = judged(before, seat), judged(after, seat)
     changes = {name: new[name] - old[name] for name in new}
     total = sum(changes.values())
-    lines = [
-        _("In all it expects {now:.1f} points in the end instead of {before:.1f} ({gain:+.1f}):").format(
-            now=sum(new.values()), before=sum(old.values()), gain=total
-        )
-    ]
+    expects = _("In all it expects {now:.1f} points in the end instead of {before:.1f} ({gain:+.1f}).")
+    lines = [expects.format(now=sum(new.values()), before=sum(old.values()), gain=total)]
     names = _part_names()
     for name, change in sorted(changes.items(), key=lambda pair: -abs(pair[1])):
         if abs(change) >= LEAST:

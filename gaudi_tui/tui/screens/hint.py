@@ -105,7 +105,8 @@ def hint_lines(told: Hint) -> list[Line]:
         noted(put_together(text(f"{number:>2} ", "key"), text(step)), hang=3)
         for number, step in enumerate(told.steps, 1)
     ]
-    lines += [Line(), Line(_("What it gains"), "head"), *(Line("  " + line) for line in told.gains)]
+    if told.gains:
+        lines += [Line(), Line(_("What it gains"), "head"), *(Line("  " + line) for line in told.gains)]
     if told.nearer:
         lines += [Line(), Line(_("What it prepares"), "head"), *(Line("  " + line) for line in told.nearer)]
     if told.judgement:

@@ -63,4 +63,4 @@ def test_a_finished_game_is_not_judged() -> None:
     over = state.clone()
     over.stack.clear()
     assert judgement(state, over, 0) == []
-    assert judgement(state, state, 0)[0].endswith("(+0.0):")
+    assert judgement(state, state, 0)[0].endswith("(+0.0).")
