@@ -11,7 +11,9 @@ from gaudi_tui.tui.commands import COMMANDS
 from gaudi_tui.tui.glyphs import ASCII, DEFAULT, Glyphs
 from gaudi_tui.tui.layout import PANELS, zoom_order
 from gaudi_tui.tui.scene import Scene, Spot, spot_of
+from gaudi_tui.tui.screens.table import TableScreen
 from tests.tui.panel_app import PanelApp
+from tests.tui.playing import at_frame, settle, table_app, type_keys
 from tests.tui.scenes import CONTENT, NAMES, TOTALS, scene, view
 
 
@@ -296,3 +298,22 @@ async def test_six_cards_have_a_line_each_at_120x40() -> None:
         app.show(scene("place"))
         await pilot.pause()
         assert hand.size.height == 7
+
+
+async def test_a_long_notice_leaves_the_prompt_alone_and_says_where_all_of_it_is() -> None:
+    """Given a notice longer than a line, when it is shown at 80x24, then the key bar cuts it and names the key."""
+    app, _desk, _thinker = table_app(at_frame("act"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot, lambda: app.screen.is_attached)
+        screen = app.screen
+        assert isinstance(screen, TableScreen)
+        await type_keys(pilot, "enter")
+        before = screen.table.panels["prompt"].plain()
+        screen.tell("word " * 40)
+        await pilot.pause()
+        (line,) = screen.table.panels["keybar"].plain()
+        assert line.startswith(" ! word word")
+        assert line.rstrip().endswith("…  m all of it")
+        assert screen.table.panels["prompt"].plain() == before
+        screen.tell("short")
+        assert screen.table.panels["keybar"].plain()[0].rstrip() == " ! short"

@@ -217,8 +217,10 @@ def _columns_note(scene: Scene, seat: int) -> Note:
     for pillar, letter in enumerate(pillar_letters()):
         cards = scene.view["columns"][seat][pillar]
         note += [(f" {letter}", PILLAR_LOOKS[pillar]), (f"{len(cards)}:{required_before(scene, seat, pillar)}", "text")]
-    note.append(("  " + _("groups"), "dim"))
-    for size, colour in groups(scene.content, scene.view["boards"][seat])[:3]:
+    sizes = groups(scene.content, scene.view["boards"][seat])[:3]
+    if sizes:
+        note.append(("  " + _("groups"), "dim"))
+    for size, colour in sizes:
         note.append((f" {colour_letters()[colour]}{size}", INKS[colour]))
     return tuple(note)
 
