@@ -15,6 +15,7 @@ from gaudi_tui.tui.layout import PANELS
 from gaudi_tui.tui.lessons import shipped
 from gaudi_tui.tui.lessons.catalogue import lessons
 from gaudi_tui.tui.lessons.script import Lesson, fits
+from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.lesson import LessonScreen
 from gaudi_tui.tui.screens.lesson_table import ROWS
 from gaudi_tui.tui.screens.lessons import LessonsScreen
@@ -279,6 +280,37 @@ async def test_at_every_size_the_coach_is_there_and_the_game_goes_on() -> None:
         await type_keys(pilot, "z")
         assert screen._lesson_table.panels["track"].size.height > 20
         await type_keys(pilot, "Z", "3")
+        assert screen.coach.at + 1 == 5
+
+
+async def test_the_mouse_reads_on_and_plays() -> None:
+    """Given a lesson, when the coach or the hint of the key bar is clicked, then it reads on; a click plays a move."""
+    app, screen = lesson_app("track")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.click("#panel-coach", offset=(20, 2))
+        assert screen.coach.at + 1 == 2
+        await pilot.click("#panel-keybar", offset=(3, 0))
+        assert screen.coach.at + 1 == 3
+        await pilot.click("#panel-coach", offset=(20, 2))
+        assert screen.coach.at + 1 == 4
+        await pilot.click("#panel-coach", offset=(20, 2))
+        assert screen.coach.at + 1 == 4
+        rows = screen._lesson_table.panels["track"].plain()
+        await pilot.click("#panel-track", offset=(rows[0].index(">3<") + 1, 0))
+        assert screen.coach.at + 1 == 5
+        await pilot.click("#panel-keybar", offset=(screen._lesson_table.panels["keybar"].plain()[0].index("leave"), 0))
+    assert app.return_code == 0
+
+
+async def test_keys_of_ones_own_are_the_ones_that_are_told() -> None:
+    """Given another key for the scores, then the coach names that one, and it ends the step."""
+    screen = LessonScreen(LESSONS["aim"], 1, 8, 0, DEFAULT)
+    app = GaudiApp(lambda: screen, Options(keymap={"scores": ("w",)}))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await walk_to(pilot, screen, 4)
+        assert "Press w to see" in said(screen)
+        await type_keys(pilot, "w", "q")
         assert screen.coach.at + 1 == 5
 
 

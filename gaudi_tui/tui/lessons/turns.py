@@ -196,8 +196,8 @@ def tiles() -> Lesson:
         ),
         Step(
             _(
-                "The bonus is a Catalonia card. It may wait while you use other things, but it ends with the turn."
-                " Choose it now and take any of the cards."
+                "It is a Catalonia card, and may wait until the end of the turn. Choose it now (Tab takes the cursor"
+                " from panel to panel), and then one of the cards."
             ),
             points=("supplies", "windows"),
             allows=(("bonus", 2),),

@@ -135,4 +135,4 @@ class LessonTable(Table):
         """Whether of track and windows the track stays where there is no room for both."""
         if "track" in self._points or "windows" in self._points:
             return "track" in self._points
-        return any(spot.panel in ("track", "centre") for spot in scene.spots)
+        return not scene.spots or any(spot.panel in ("track", "centre") for spot in scene.spots)
