@@ -86,8 +86,9 @@ class GaudiApp(App[int], inherit_bindings=False):
     def obey(self) -> None:
         """Put in force what is set, on all screens."""
         self.theme = self._wanted_theme()
-        if self._filter_ascii():
-            self.refresh_css(animate=False)
+        if self._filter_ascii():  # what is painted already has to pass it too
+            for widget in (widget for screen in self.screen_stack for widget in screen.walk_children(with_self=True)):
+                widget.refresh()
         for screen in self.screen_stack:
             if isinstance(screen, KeyScreen):
                 screen.obey()

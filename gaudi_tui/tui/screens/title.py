@@ -63,8 +63,11 @@ class TitleScreen(KeyScreen[None]):
             )
 
     def on_mount(self) -> None:
-        """Look for a game to continue."""
+        """Look for a game to continue; say what of the settings file is passed over."""
         self.offer()
+        problems = (*self.preferences.options.problems, *self.preferences.keymap.problems)
+        if problems:
+            self.say(_("Settings: {problem}").format(problem="; ".join(problems)))
 
     def offer(self) -> None:
         """Offer what can be done now: Continue first where a game waits."""
