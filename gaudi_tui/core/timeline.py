@@ -9,6 +9,7 @@ from gaudi_tui.core.actions import IllegalAction
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.game import State
 from gaudi_tui.core.session import Handover, LogEntry, Session, state_hash
+from gaudi_tui.messages import _, clean
 
 S = TypeVar("S", bound=State)
 
@@ -17,13 +18,14 @@ S = TypeVar("S", bound=State)
 class Moment(Generic[S]):
     """A decision, what it caused and the position after it; `entry` None: the set-up.
 
-    `turn`: how many turns had been closed before the decision.
+    `turn`: how many turns had been closed before the decision. `handovers`: the seats that changed hands after it.
     """
 
     entry: LogEntry | None
     events: Sequence[Event]
     state: S
     turn: int
+    handovers: Sequence[Handover] = ()
 
 
 class Timeline(Generic[S]):
@@ -36,7 +38,11 @@ class Timeline(Generic[S]):
         self.session = session
         game = session.game
         state, opening = session.beginning()
-        self.moments: list[Moment[S]] = [Moment(None, opening, game.clone(state), game.turn(state))]
+        handed: dict[int, list[Handover]] = {}
+        for handover in session.handovers:
+            handed.setdefault(handover.entries, []).append(handover)
+        first = Moment(None, opening, game.clone(state), game.turn(state), handed.get(0, ()))
+        self.moments: list[Moment[S]] = [first]
         for entry in session.log:
             events: list[Event] = []
             turn = game.turn(state)
@@ -46,7 +52,8 @@ class Timeline(Generic[S]):
                 game.apply(state, entry.action, events)
             except IllegalAction:
                 break
-            self.moments.append(Moment(entry, events, game.clone(state), turn))
+            at = len(self.moments)
+            self.moments.append(Moment(entry, events, game.clone(state), turn, handed.get(at, ())))
         self.missing = len(session.log) - self.last
         turns = [game.turn(moment.state) for moment in self.moments]
         self._starts = [0] + [at for at in range(1, len(turns)) if turns[at] != turns[at - 1]]
@@ -83,6 +90,13 @@ class Timeline(Generic[S]):
     def turn_before(self, at: int) -> int:
         """The moment at which the turn begins, or if it is that one, the turn before."""
         return self._starts[max(0, bisect_left(self._starts, at) - 1)]
+
+
+def handover_text(handover: Handover, names: Sequence[str]) -> str:
+    """Return that a seat changes hands, in words; `names` are those of the seats."""
+    if handover.bot is None:
+        return _("From here a human plays for {name}.").format(name=names[handover.seat])
+    return _("From here {bot} plays for {name}.").format(bot=clean(handover.bot, 20), name=names[handover.seat])
 
 
 def branch(timeline: Timeline[Any], at: int) -> Session[Any]:

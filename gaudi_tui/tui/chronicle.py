@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.session import LogEntry, Session
-from gaudi_tui.core.timeline import Timeline
+from gaudi_tui.core.timeline import Timeline, handover_text
 from gaudi_tui.games.gaudi.telling import chimney_used
 from gaudi_tui.messages import _
 from gaudi_tui.tui.glyphs import Glyphs
@@ -14,11 +14,12 @@ from gaudi_tui.tui.notation import Note
 
 
 class Told(NamedTuple):
-    """What a decision is and caused: its lines, and the events that they tell."""
+    """What a decision is and caused: its lines, the events that they tell, and who took a seat after it."""
 
     lines: list[str]
     used: tuple[int, str] | None
     events: list[Event]
+    handovers: list[str]
 
 
 class Chronicle:
@@ -35,11 +36,12 @@ class Chronicle:
             told = self._begin(moment.entry)
             for event in moment.events:
                 self._add(told, event.seen_from(self._ear))
+            told.handovers.extend(handover_text(handover, names) for handover in moment.handovers)
         self.close = session.subscribe(self._note, self._ear)
 
     def lines(self) -> list[str]:
         """The log, oldest line first."""
-        return [line for told in self._told for line in told.lines]
+        return [line for told in self._told for line in (*told.lines, *told.handovers)]
 
     def notes(self, glyphs: Glyphs) -> list[Note]:
         """The log with looks, oldest line first."""
@@ -51,6 +53,7 @@ class Chronicle:
                     notes.append((*named(seat, self._names), (text, "text")))
                 for event in told.events:
                     notes.append((*named(event.seat, self._names), *event_note(content, event, glyphs)))
+                notes += (((line, "strong"),) for line in told.handovers)
             self._notes = glyphs, notes
         return self._notes[1]
 
@@ -78,11 +81,11 @@ class Chronicle:
     def _begin(self, entry: LogEntry | None) -> Told:
         """Begin with a decision; what no event tells is told here: the use of what a chimney gives, by its name."""
         used = chimney_used(self._session.state.content, entry.action) if entry is not None else ""
-        told = Told([], None, [])
+        told = Told([], None, [], [])
         if used and entry is not None:
             does = _("used the {chimney}").format(chimney=used)
             line = _("{name} {did}").format(name=self._names[entry.seat], did=does)
-            told = Told([line], (entry.seat, does), [])
+            told = Told([line], (entry.seat, does), [], [])
         self._told.append(told)
         return told
 

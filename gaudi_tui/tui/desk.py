@@ -3,15 +3,16 @@
 The table screen asks it for a Scene and tells it what was chosen; it is the only part of the screens that plays.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import takewhile
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gaudi_tui.core.actions import Action, IllegalAction
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.core.session import CannotUndo, Session
+from gaudi_tui.core.timeline import handover_text
 from gaudi_tui.games.gaudi.telling import others_turns
 from gaudi_tui.games.gaudi.words import card_text
 from gaudi_tui.messages import _, clean, plural
@@ -23,6 +24,9 @@ from gaudi_tui.tui.notation import Note
 from gaudi_tui.tui.ring import Ring
 from gaudi_tui.tui.scene import Scene, Spot, spot_of
 
+if TYPE_CHECKING:
+    from gaudi_tui.tui.watching import Watch
+
 NOTICES = 200
 USES = frozenset({"pencil", "hammer", "advance", "play"})
 """The actions that use a pencil or a hammer."""
@@ -32,8 +36,9 @@ class Desk:
     """A session as one keyboard plays it.
 
     `autosave` writes the session down and returns an error line or None; it is called after every change. `release`
-    lets go of the save when the desk is left. `cursor` is
-    the option under the cursor (-1: none), `viewer` the seat whose hand is shown (None: a spectator's view).
+    lets go of the save when the desk is left. `following` follows the save where another process plays it; `watching`:
+    it does, and here nothing is played or written and no hand is open. `cursor` is the option under the cursor (-1:
+    none), `viewer` the seat whose hand is shown (None: a spectator's view).
     """
 
     def __init__(
@@ -43,6 +48,8 @@ class Desk:
         *,
         auto_end: bool = False,
         release: Callable[[], None] = lambda: None,
+        following: "Watch | None" = None,
+        watching: bool = False,
     ) -> None:
         self.session = session
         self.autosave = autosave
@@ -52,8 +59,11 @@ class Desk:
         self._base: Scene
         self._release = release
         self._closed = False
-        self.names = tuple(clean(player.name, 20) for player in session.players)
-        self.humans = tuple(seat for seat, player in enumerate(session.players) if player.bot is None)
+        self.following = following
+        self.watching = watching
+        self.lost = 0  # decisions made here that the game lacks since another process took it over
+        self._note_seats()
+        self._chronicle = Chronicle(session, self.names, self.humans)
         self.cursor = -1
         self.viewer: int | None = None
         self.curtain = False
@@ -66,7 +76,6 @@ class Desk:
         self._previews: dict[int, str] = {}
         self.confirming = ""  # what the same key again does to a finished game
         self.unsaved = ""  # why the last decisions are not on disk
-        self._chronicle = Chronicle(session, self.names, self.humans)
         resumed = bool(session.log)
         if not (resumed and len(self.humans) > 1):
             self._shown = self._first_viewer()
@@ -93,9 +102,9 @@ class Desk:
 
     @property
     def bot(self) -> tuple[int, str] | None:
-        """The bot's seat that decides now and its level."""
+        """The bot's seat that is to decide here now, and its level."""
         seat = self.session.to_move
-        level = None if seat is None else self.session.players[seat].bot
+        level = None if seat is None or self.watching else self.session.players[seat].bot
         return None if seat is None or level is None else (seat, level)
 
     @property
@@ -107,7 +116,15 @@ class Desk:
         """The table as the viewer may see it now."""
         base = self._base
         preview = self.question(self.asked) if self.asked else self.preview(self.cursor)
-        return replace(base, cursor=self.cursor, preview=preview)
+        return replace(base, cursor=self.cursor, preview=preview, mark=self.mark)
+
+    @property
+    def mark(self) -> str:
+        """What the top line says as long as it is so."""
+        if self.watching:
+            unread = self.following is not None and self.following.fault
+            return _("watching: cannot be read") if unread else _("watching")
+        return _("not saved") if self.unsaved else ""
 
     @property
     def solo(self) -> bool:
@@ -231,6 +248,9 @@ class Desk:
     def play(self, action: Action) -> bool:
         """Play an action of the seat to move, save, and go on to the next decision; False if it is not legal."""
         self.asked = None
+        if self.watching:
+            self.notice(self.why_idle())
+            return False
         try:
             events = self.session.play(action)
         except IllegalAction as error:
@@ -254,11 +274,19 @@ class Desk:
         while session.undo().seat not in self.humans and session.can_undo()[0]:
             pass
 
+    def why_idle(self) -> str:
+        """Why nothing can be decided here now; empty when it can."""
+        if self.watching:
+            return _("You only watch: another terminal plays this game.")
+        return "" if self.seat is not None else _("It is not your turn to decide.")
+
     def why_no_undo(self) -> str:
         """Why the last decision cannot be taken back; empty when it can. Nobody takes back what a bot did.
 
         Behind the curtain only what the seat before did: it may still be at the keyboard.
         """
+        if self.watching:
+            return self.why_idle()
         log = self.session.log
         if log and log[-1].seat not in self.humans and not self.session.undo_anywhere:
             return _("Another seat has decided since.")
@@ -268,6 +296,8 @@ class Desk:
 
     def why_no_redo(self) -> str:
         """Why nothing can be done again; empty when it can. Behind the curtain it is for the covered seat to do."""
+        if self.watching:
+            return self.why_idle()
         return self.session.can_redo()[1] or (self._covered() if self.curtain else "")
 
     def _covered(self) -> str:
@@ -328,6 +358,56 @@ class Desk:
         self._skip_key = key
         self._base = replace(self._base, prompt=self._prompt())
 
+    # --- who plays
+
+    def hand_over(self, bots: Mapping[int, str | None]) -> bool:
+        """Let bots of these levels (None: a human) play these seats from now on; returns whether anything changes."""
+        before = len(self.session.handovers)
+        for seat, bot in bots.items():
+            self.session.hand_over(seat, bot)
+        changes = self.session.handovers[before:]
+        if not changes:
+            return False
+        self._forget_private()
+        self._take_seats()
+        self._changed()
+        if not self.unsaved:
+            self.notice(" ".join(handover_text(change, self.names) for change in changes))
+        return True
+
+    def abandon(self) -> None:
+        """Give the game up; it can be taken up again."""
+        self.session.abandon()
+        self._changed()
+
+    def watch(self, why: str) -> None:
+        """Play and write nothing more; show what everybody may know. `why` is told."""
+        self.watching, self.unsaved = True, ""
+        self._forget_private()
+        self.follow_to(self.session)
+        self.notice(why)
+
+    def follow_to(self, session: Session[Any]) -> None:
+        """Show another state of the same game."""
+        self.session = session
+        self._take_seats()
+        self._settle()
+
+    def _take_seats(self) -> None:
+        """Note who sits where now, and tell the log anew: who may know what depends on it."""
+        self._chronicle.close()
+        self._note_seats()
+        self._chronicle = Chronicle(self.session, self.names, self.humans)
+        if len(self.humans) == 1:
+            self._shown = self.humans[0]
+        elif self._shown not in self.humans:
+            self._shown = None
+
+    def _note_seats(self) -> None:
+        players = self.session.players
+        self.names = tuple(clean(player.name, 20) for player in players)
+        self.humans = tuple(s for s, player in enumerate(players) if player.bot is None and not self.watching)
+
     # --- following the session
 
     def save_again(self) -> bool:
@@ -354,8 +434,7 @@ class Desk:
         seat = session.to_move
         self.curtain = seat in self.humans and seat != self._shown and len(self.humans) > 1
         if self.curtain:
-            self.notices = [line for line in self.notices if line not in self._private]
-            self._private.clear()
+            self._forget_private()
         if seat in self.humans:
             self.viewer = seat
             if len(self.humans) == 1:
@@ -382,10 +461,18 @@ class Desk:
         self.cursor = 0 if options else -1
         self.asked, self.confirming = None, ""
 
+    def _forget_private(self) -> None:
+        """Forget the notices that may name cards of a hand."""
+        self.notices = [line for line in self.notices if line not in self._private]
+        self._private.clear()
+
     def _prompt(self) -> str:
         seat = self.session.to_move
         if seat is None:
             return _("The game is over.")
+        if self.watching:
+            decision = self.session.game.prompt(self.session.state)
+            return _("{name} decides: {decision}").format(name=self.names[seat], decision=decision)
         if self.curtain:
             return _("{name}'s turn: Enter shows the hand.").format(name=self.names[seat])
         if seat not in self.humans:
@@ -424,6 +511,4 @@ class Desk:
 
     def why_not(self, spot: Spot) -> str:
         """Why a thing on the table cannot be chosen now; empty when it can."""
-        if self.seat is None:
-            return _("It is not your turn to decide.")
-        return self.session.game.explain(self.session.state, self.target(spot))
+        return self.why_idle() or self.session.game.explain(self.session.state, self.target(spot))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from gaudi_tui.core.events import Event
-from gaudi_tui.core.timeline import Moment
+from gaudi_tui.core.timeline import Moment, handover_text
 from gaudi_tui.games.gaudi.content import Content
 from gaudi_tui.games.gaudi.state import GAUDI
 from gaudi_tui.games.gaudi.telling import chimney_used, done, ends_the_rounds, points_source, stage
@@ -94,6 +94,9 @@ def rows(moments: Sequence[Moment[Any]], content: Content, names: Sequence[str],
             if ends_the_rounds(event):
                 group, seat = ("scoring", -1), None
                 found.append(_turn(at, moment, "scoring", names))
+        for handover in moment.handovers:
+            text = handover_text(handover, names)
+            found.append(Row(at, 2, handover.seat, "", text, ((text, "strong"),)))
         before = moment.state
     return found
 

@@ -67,6 +67,7 @@ class Scene:
     somebody else decides. `cursor` is the index of the option under the cursor (-1: none). `prompt` is the question,
     `preview` what the option under the cursor would do. `curtain`: hands are covered. `rulings`: the house rules as
     bits (games/gaudi/house_rules.py). `past`: what the top line says of a moment looked back on; empty: it is now.
+    `mark`: what the top line says as long as it is so, such as "watching".
     """
 
     content: Content
@@ -81,6 +82,7 @@ class Scene:
     curtain: bool = False
     rulings: int = 0
     past: str = ""
+    mark: str = ""
 
     @property
     def seat(self) -> int | None:

@@ -47,6 +47,8 @@ def run(args: argparse.Namespace) -> int:
                 heading = _("Scoring")
                 say()
                 say(heading)
+        for handover in entry["handovers"]:
+            say(f"  {handover['text']}")
     if scores := told[-1]["scores"]:
         say()
         say(_("Final scores"))
@@ -86,6 +88,7 @@ def _gained(session: "Session[Any]", event: "Event") -> dict[str, Any]:
 
 def _told(timeline: "Timeline[Any]") -> Iterator[dict[str, Any]]:
     """The set-up (seat null), then each decision with what it caused; docs/save-format.md describes the objects."""
+    from gaudi_tui.core.timeline import handover_text
     from gaudi_tui.games.gaudi.telling import secret, stage
 
     session = timeline.session
@@ -108,5 +111,9 @@ def _told(timeline: "Timeline[Any]") -> Iterator[dict[str, Any]]:
             ],
             "points": [_gained(session, event) for event in events if event.kind == "vp"],
             "scores": game.scores(moment.state) if game.is_over(moment.state) else None,
+            "handovers": [
+                {"seat": handover.seat, "bot": handover.bot, "text": handover_text(handover, names)}
+                for handover in moment.handovers
+            ],
         }
         before = moment.state

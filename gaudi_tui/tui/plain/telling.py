@@ -5,7 +5,7 @@ from typing import Any
 
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.session import LogEntry, Session
-from gaudi_tui.core.timeline import Timeline
+from gaudi_tui.core.timeline import Timeline, handover_text
 from gaudi_tui.games.gaudi.content import Content
 from gaudi_tui.games.gaudi.telling import chimney_used, tell
 from gaudi_tui.messages import _
@@ -34,6 +34,7 @@ def log_lines(session: Session[Any], names: Sequence[str], ear: int | None, sinc
     for number, moment in enumerate(Timeline(session).moments):
         if number >= since:
             lines += told(session, moment.entry, [event.seen_from(ear) for event in moment.events], names)
+            lines += (handover_text(handover, names) for handover in moment.handovers)
     return lines
 
 

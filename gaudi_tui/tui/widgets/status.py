@@ -32,6 +32,8 @@ class Status(Panel):
         if scene.past:
             canvas.put(x, 0, f" {fit(scene.past, right - x - 3, self.glyphs.ellipsis)} ", "turn")
             return
+        if scene.mark:
+            x = canvas.put(x - 1, 0, scene.mark, "bad") + 2
         if view["mode"] == "solo":
             x = canvas.put(x - 1, 0, difficulty_name(view["difficulty"]), "dim") + 2
         seat = view["to_move"]
@@ -60,8 +62,8 @@ class Status(Panel):
         return start
 
     def inputs(self, scene: Scene) -> tuple[Any, ...]:
-        """The moment of the past too."""
-        return (*super().inputs(scene), scene.past)
+        """The moment of the past and the mark too."""
+        return (*super().inputs(scene), scene.past, scene.mark)
 
     def progress(self, scene: Scene) -> str:
         """What is left of the turn: pencils and hammers, bonuses that are open, turns to come."""
