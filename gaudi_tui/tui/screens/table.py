@@ -3,6 +3,7 @@
 from dataclasses import replace
 from time import monotonic
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.message import Message
 from textual.timer import Timer
@@ -136,8 +137,16 @@ class TableScreen(KeyScreen[None]):
         usable = (c for c in self._footer if self.keymap.keys(c) and not c.why_not(self))
         hints = tuple(Hint(self.keymap.shown(c.id), c.hint(self), c.id) for c in usable)
         if desk.fresh:
-            hints = (Hint("!", fit(desk.fresh, max(1, self.size.width - 5)), Notices.id),)
+            hints = self._notice(desk.fresh)
         self.table.show(scene, desk.totals(), [*desk.log_notes(self.glyphs), *self._news()], hints)
+
+    def _notice(self, text: str) -> tuple[Hint, ...]:
+        """A notice for the key bar; where it has no room for all of it, with the key that shows the rest."""
+        room = max(1, self.size.width - 5)
+        if cell_len(text) <= room:
+            return (Hint("!", text, Notices.id),)
+        more = Hint(self.keymap.shown(Notices.id), _("all of it"), Notices.id)
+        return (Hint("!", fit(text, max(1, room - len(more.key) - len(more.label) - 3)), Notices.id), more)
 
     def _news(self) -> list[str]:
         """What the bots did before this decision, as the newest line of the log."""
@@ -193,7 +202,7 @@ class TableScreen(KeyScreen[None]):
         message.stop()
         from gaudi_tui.tui.screens.inspect import InspectPage  # noqa: PLC0415 - imported when it is opened
 
-        self.app.push_screen(InspectPage(self.desk, message.spot))
+        self.app.push_screen(InspectPage(self.desk, message.spot, self.glyphs))
 
     def on_click(self) -> None:
         """A click anywhere lifts the curtain or hurries the bots."""
