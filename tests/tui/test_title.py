@@ -49,7 +49,7 @@ def test_a_picture_is_as_large_as_it_says(scale: int) -> None:
         assert picture == mosaic.mosaic(rows, scale)
 
 
-@pytest.mark.parametrize("size", [(20, 6), (40, 12), (80, 24), (100, 30), (120, 40), (200, 60), (160, 16)])
+@pytest.mark.parametrize("size", [(20, 9), (40, 12), (80, 24), (100, 30), (120, 40), (200, 60), (160, 16)])
 async def test_the_whole_menu_is_seen_at_every_size(size: tuple[int, int]) -> None:
     app, screen = title_app()
     async with app.run_test(size=size) as pilot:
