@@ -56,8 +56,8 @@ async def choose(pilot: Pilot[Any], screen: LessonScreen, index: int) -> None:
     await type_keys(pilot, "enter")
 
 
-async def do_step(pilot: Pilot[Any], screen: LessonScreen) -> None:
-    """Do one thing towards the end of the step, as the coach says."""
+async def do_step(pilot: Pilot[Any], screen: LessonScreen, detour: bool = False) -> None:
+    """Do one thing towards the end of the step, as the coach says. `detour`: first what is only allowed."""
     await settle(pilot, lambda: screen.desk.bot is None)
     step = screen.coach.step
     if pilot.app.screen is not screen:
@@ -72,7 +72,7 @@ async def do_step(pilot: Pilot[Any], screen: LessonScreen) -> None:
         wanted = [i for i, action in enumerate(legal) if any(fits(pattern, action) for pattern in step.wants)]
         allowed = [i for i, action in enumerate(legal) if any(fits(pattern, action) for pattern in step.allows)]
         decided, at = len(screen.desk.session.log), screen.coach.at
-        await choose(pilot, screen, (wanted or allowed)[0])
+        await choose(pilot, screen, (allowed + wanted if detour else wanted + allowed)[0])
         if (len(screen.desk.session.log), screen.coach.at) == (decided, at):
             await type_keys(pilot, "e")  # once more to confirm
 
@@ -195,6 +195,18 @@ async def test_a_lesson_can_be_walked_through_by_keys(name: str, size: tuple[int
         assert screen.outcome == "done"
         assert seen >= len(LESSONS[name].steps)
     assert not list(folder.path.iterdir()), "nothing is saved"
+
+
+@pytest.mark.parametrize("name", LESSONS)
+async def test_a_lesson_can_be_walked_through_with_all_detours(name: str) -> None:
+    """Given a lesson, when all that is allowed is done before what is wanted, then it ends too."""
+    app, screen = lesson_app(name)
+    async with app.run_test(size=(80, 24)) as pilot:
+        for _ in range(120):
+            if screen.outcome:
+                break
+            await do_step(pilot, screen, detour=True)
+        assert screen.outcome == "done"
 
 
 async def test_something_else_than_what_is_taught_is_answered_and_not_done() -> None:

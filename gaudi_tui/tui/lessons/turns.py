@@ -271,7 +271,7 @@ def cards() -> Lesson:
         Step(
             _("Choose the pencil and play the Viaducts. Your tiles stay where they are: you only need to have them."),
             points=("hand", "prompt"),
-            allows=(PENCIL,),
+            allows=(PENCIL, HAMMER),
             wants=(("play", 0),),
             after=_("A card played into Nature sets off the whole column: 1 for the column, 2 + 2 for its cards."),
             other=_("First the Viaducts:"),
@@ -289,7 +289,7 @@ def cards() -> Lesson:
                 " 1 green tile. Play it with the hammer."
             ),
             points=("hand", "prompt"),
-            allows=(PENCIL,),
+            allows=(PENCIL, HAMMER),
             wants=(("play", 38),),
             after=_("No points: Catalonia waits until the centre, or something else, sets the column off."),
             other=_("First the Dining Room:"),
