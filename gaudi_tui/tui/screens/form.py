@@ -167,8 +167,9 @@ class Form(Lines):
         self.go(index)
         field = self.fields[index]
         if isinstance(field, Choice):
-            line = self._lines[index].text
-            self._turn(field, -1 if event.x <= line.find("<") else 1)
+            at = event.get_content_offset(self)
+            left = self._lines[index].text.find("<")
+            self._turn(field, -1 if at is not None and at.x <= left else 1)
         elif isinstance(field, Button):
             self._pressed(field)
 

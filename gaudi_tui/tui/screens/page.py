@@ -52,7 +52,8 @@ class Title(Lines):
             case "dim":
                 note = key_note(line.text)
             case _:
-                return super()._segments(line, width)
+                base = self.get_component_rich_style("lines--plain")
+                return [Segment(" ", base), *super()._segments(line, width - 1)]
         return super()._segments(noted(note, line.kind), width)
 
 

@@ -44,7 +44,7 @@ class PaletteScreen(KeyScreen[Command | None]):
             yield Title([Line(keys, "dim")], wrapped=False, id="page-keys")
 
     def _entry(self) -> Line:
-        return noted(((" : ", "key"), (f"{self._text}_", "strong")))
+        return noted(((": ", "key"), (f"{self._text}_", "strong")))
 
     def _items(self) -> list[Item]:
         """The commands that have all the words typed: those named so first, then those that can be done now."""

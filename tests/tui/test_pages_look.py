@@ -1,0 +1,153 @@
+"""What all pages share: their frame, the cursor's line, the bar, what is seen around them."""
+
+import pytest
+from textual._context import visible_screen_stack
+from textual.app import ComposeResult
+from textual.pilot import Pilot
+from textual.widget import Widget
+
+from gaudi_tui.tui import themes
+from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.options import Options
+from gaudi_tui.tui.screens.base import KeyScreen
+from gaudi_tui.tui.screens.form import Button, Choice, Form
+from gaudi_tui.tui.screens.lines import Line, Lines
+from gaudi_tui.tui.screens.menu import Item, Menu
+from gaudi_tui.tui.screens.page import Page, Title, key_note
+from tests.tui.playing import ADA, BEN, new_session, table_app, type_keys
+
+LONG = [Line(f"line {number}") for number in range(100)]
+
+
+def painted(app: GaudiApp) -> list[str]:
+    """All that the terminal shows, what lies below the page too."""
+    visible_screen_stack.set(app._background_screens)
+    return [strip.text for strip in app.screen._compositor.render_strips()]
+
+
+class Holder(KeyScreen[None]):
+    """A screen with one widget."""
+
+    def __init__(self, widget: Widget) -> None:
+        super().__init__(classes="full")
+        self.widget = widget
+
+    def compose(self) -> ComposeResult:
+        yield self.widget
+
+
+def styles_of(lines: Lines, y: int) -> list[tuple[str, str | None, bool]]:
+    """The pieces of a line with their ground, and whether they are reversed."""
+    found = []
+    for segment in lines.render_line(y):
+        assert segment.style is not None
+        ground = segment.style.bgcolor
+        colour = None if ground is None or ground.is_default else ground.get_truecolor().hex
+        found.append((segment.text, colour, bool(segment.style.reverse)))
+    return found
+
+
+async def test_the_palette_leaves_the_prompt_in_sight() -> None:
+    app, desk, _thinker = table_app(new_session(ADA, BEN))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "colon")
+        text = painted(app)
+        assert any("Commands" in line for line in text)
+        assert any(desk.scene().prompt in line for line in text)
+
+
+@pytest.mark.parametrize(("size", "beside"), [((80, 24), False), ((120, 40), False), ((200, 60), True)])
+async def test_a_wide_terminal_shows_the_table_beside_a_page(size: tuple[int, int], beside: bool) -> None:
+    app, desk, _thinker = table_app(new_session(ADA, BEN))
+    async with app.run_test(size=size) as pilot:
+        await type_keys(pilot, "n")
+        assert isinstance(app.screen, Page)
+        assert any(desk.scene().prompt in line for line in painted(app)) is beside
+        await type_keys(pilot, "q")
+        assert any(desk.scene().prompt in line for line in painted(app))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
+async def test_the_heading_of_a_page_is_shown_once(size: tuple[int, int]) -> None:
+    page = Page("A heading", LONG)
+    app = GaudiApp(lambda: page, Options(theme=themes.DEFAULT))
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        assert sum("A heading" in line for line in painted(app)) == 1
+
+
+async def test_the_bar_tells_the_place() -> None:
+    page = Page("A heading", LONG)
+    app = GaudiApp(lambda: page, Options(theme=themes.DEFAULT))
+
+    def bar() -> str:
+        return "".join(page.lines.render_line(y).text[-1] for y in range(page.lines.size.height))
+
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        top = bar()
+        assert top[0] == "█"
+        assert top[-1] == "↓"
+        await type_keys(pilot, "G")
+        assert bar()[0] == "↑"
+        assert bar()[-1] == "█"
+        assert bar().count("█") < len(top) // 2
+
+
+async def cursor_line(theme: str) -> list[tuple[str, str | None, bool]]:
+    menu = Menu(lambda item: None, [Item("a", "First", "what it is"), Item("b", "Second")])
+    app = GaudiApp(lambda: Holder(menu), Options(theme=theme))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert menu.render_line(0).text.startswith("> 1 First")
+        assert menu.render_line(1).text.startswith("  2 Second")
+        return styles_of(menu, 0)
+
+
+async def test_the_line_of_the_cursor_is_calm() -> None:
+    line = await cursor_line(themes.DEFAULT)
+    row = themes.variable_defaults()["row"]
+    assert {ground for _text, ground, _reversed in line} == {row}
+
+
+async def test_without_colour_the_words_under_the_cursor_are_reversed_and_nothing_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    line = await cursor_line(themes.NO_COLOUR)
+    assert all(reverse for text, _ground, reverse in line if text.strip())
+    assert [(text.isspace(), reverse) for text, _ground, reverse in line][-1] == (True, False)
+
+
+def test_the_first_word_of_a_hint_is_its_key() -> None:
+    note = key_note("up/down scroll   q close")
+    assert [text for text, look in note if look == "key"] == ["up/down", "q"]
+
+
+async def test_a_click_on_the_left_sign_of_a_choice_turns_it_back() -> None:
+    choice = Choice("one", "One", ("a", "b", "c"))
+    form = Form([choice, Button("go", "Go")], lambda: None, lambda button: None, id="form")
+
+    async def click(pilot: Pilot[int], sign: str) -> None:
+        x = form.render_line(0).text.index(sign) + form.content_region.x
+        await pilot.click(offset=(x, form.content_region.y))
+
+    app = GaudiApp(lambda: Holder(form), Options(theme=themes.DEFAULT))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        form.styles.padding = (0, 1)  # as on all pages
+        await pilot.pause()
+        await click(pilot, " >")
+        assert choice.index == 1
+        await click(pilot, "<")
+        assert choice.index == 0
+
+
+async def test_a_heading_changes_where_it_is_shown() -> None:
+    page = Page("Before", LONG)
+    app = GaudiApp(lambda: page, Options(theme=themes.DEFAULT))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        page.query_one("#page-title", Title).show([Line("After [b]", "head")])
+        await pilot.pause()
+        assert any("After [b]" in line for line in painted(app))
