@@ -5,17 +5,15 @@ from gaudi_tui.games.gaudi.words import (
     board_place,
     effect_text,
     pillar_name,
-    requirement_text,
     shape_name,
     space_name,
     supply_name,
     tile_name,
 )
-from gaudi_tui.messages import _, clean, plural
+from gaudi_tui.messages import _, clean
 from gaudi_tui.tui.glyphs import DEFAULT, Glyphs
 from gaudi_tui.tui.moving import PANELS
-from gaudi_tui.tui.needs import lasting
-from gaudi_tui.tui.notation import PILLAR_LOOKS, Note, card_note, effect_note, plain, power_note
+from gaudi_tui.tui.notation import PILLAR_LOOKS, Note, card_note, effect_note, plain
 from gaudi_tui.tui.pieces import pillar_piece, put_together, seat_piece, text, tile_piece
 from gaudi_tui.tui.scene import Scene, Spot
 
@@ -144,31 +142,3 @@ def listed(scene: Scene, spot: Spot, glyphs: Glyphs = DEFAULT) -> Note:
         case "seats":
             return seat_piece(scene, key[0])
     return name
-
-
-def seat_lines(scene: Scene, seat: int) -> list[str]:
-    """Return what another seat has besides its board: scores, chimneys, columns and the cards known in its hand."""
-    content, view = scene.content, scene.view
-    lines = []
-    for pillar in range(3):
-        titles = [clean(content.cards[card].title) for card in view["columns"][seat][pillar]]
-        number = sum(content.need_of[card] for card in view["columns"][seat][pillar])
-        lines.append(
-            _("{pillar}: {points} VP; chimney at step {step}; column {number}: {cards}").format(
-                pillar=pillar_name(pillar),
-                points=view["vp"][seat][pillar],
-                step=view["chimneys"][seat][pillar],
-                number=number,
-                cards=", ".join(titles) or "-",
-            )
-        )
-    if works := [plain(power_note(content, power, DEFAULT)) for _pillar, power in lasting(scene, seat)]:
-        lines.append(_("Chimneys at work: {signs}").format(signs=" ".join(works)))
-    hand = view["hands"][seat]
-    known = [clean(content.cards[card].title) for card in hand if card is not None]
-    hidden = len(hand) - len(known)
-    unknown = [plural("{count} unknown card", "{count} unknown cards", hidden)] if hidden else []
-    lines.append(_("Hand: {cards}").format(cards=", ".join(known + unknown) or "-"))
-    needs = [requirement_text(colour, sum(c == colour for c in view["boards"][seat])) for colour in range(4)]
-    lines.append(_("Has {tiles}").format(tiles=", ".join(needs)))
-    return lines
