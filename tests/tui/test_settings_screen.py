@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from random import Random
 from typing import Any
 
 import pytest
@@ -327,30 +328,16 @@ async def test_settings_and_keys_can_be_clicked() -> None:
 
 @pytest.mark.parametrize("size", [(80, 24), (40, 10), (20, 5), (160, 50)])
 async def test_any_key_at_any_size_does_no_harm(size: tuple[int, int]) -> None:
-    keys = [
-        "up",
-        "down",
-        "left",
-        "right",
-        "enter",
-        "x",
-        "tab",
-        "plus",
-        "backspace",
-        "question_mark",
-        "q",
-        "home",
-        "end",
-    ]
+    keys = ["up", "down", "left", "right", "enter", "x", "tab", "plus", "backspace", "question_mark", "escape", "end"]
+    random = Random(7)
     app, _desk, _file = at_table(names=("Ada",))
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         await type_keys(pilot, "comma")
-        for first in keys:
-            for second in keys:
-                await type_keys(pilot, first, second)
-                if app.screen is table(app):
-                    await type_keys(pilot, "comma")
+        for _ in range(40):
+            await type_keys(pilot, *random.choices(keys, k=3))
+            if app.screen is table(app):
+                await type_keys(pilot, "comma")
         await pilot.resize_terminal(100, 30)
         await pilot.pause()
         assert app._exception is None and app.is_running
