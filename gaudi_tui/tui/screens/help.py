@@ -97,7 +97,7 @@ def now(screen: "TableScreen") -> Group:
 def groups(screen: "TableScreen") -> list[Group]:
     """Return all other keys in groups; what cannot be done now is told to be so."""
     keymap = screen.keymap
-    found: dict[str, list[Entry]] = {_cursor(): _arrows(keymap), _looking(): [], _program(): [], _playing(): []}
+    found: dict[str, list[Entry]] = {_looking(): [], _cursor(): _arrows(keymap), _program(): [], _playing(): []}
     for command in keymap.commands:
         possible = not command.why_not(screen)
         heading = _group(command)
