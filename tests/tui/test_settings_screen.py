@@ -287,15 +287,15 @@ async def test_all_keys_as_they_were_made_leaves_what_another_version_knows() ->
 
 
 async def test_a_key_from_the_file_works_from_the_start_and_the_prompt_names_it() -> None:
-    preferences = Preferences(Options(pace=0, keymap={"skip": ("s",)}))
+    preferences = Preferences(Options(pace=0, keymap={"skip": (";",)}))
     desk = Desk(new_session(BOT, ADA), Saves())
     app = GaudiApp(lambda: TableScreen(desk, None, 0, table_glyphs()), preferences)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        assert "s skips ahead" in desk.scene().prompt
+        assert "; skips ahead" in desk.scene().prompt
         await type_keys(pilot, "space")
         assert not table(app).pace.hurried
-        await type_keys(pilot, "s")
+        await type_keys(pilot, "semicolon")
         assert table(app).pace.hurried
 
 
