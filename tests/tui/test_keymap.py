@@ -61,9 +61,9 @@ def test_a_command_whose_own_key_went_to_another_is_left_to_the_list_of_commands
 
 
 def test_arrows_and_enter_stay_whatever_is_set() -> None:
-    keymap = Keymap({"left": ("a",), "choose": ("space",), "skip": ("s",), "undo": ("enter", "up")})
-    assert (runs(keymap, "left"), runs(keymap, "a"), runs(keymap, "h")) == ("left", "left", "")
-    assert (runs(keymap, "enter"), runs(keymap, "space"), runs(keymap, "s")) == ("choose", "choose", "skip")
+    keymap = Keymap({"left": ("&",), "choose": ("space",), "skip": (";",), "undo": ("enter", "up")})
+    assert (runs(keymap, "left"), runs(keymap, "ampersand"), runs(keymap, "h")) == ("left", "left", "")
+    assert (runs(keymap, "enter"), runs(keymap, "space"), runs(keymap, "semicolon")) == ("choose", "choose", "skip")
     assert (runs(keymap, "up"), runs(keymap, "u")) == ("up", "undo")
     assert len(keymap.problems) == 2
 
