@@ -13,7 +13,7 @@ from gaudi_tui.core.events import Event
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.core.session import CannotUndo, Session
 from gaudi_tui.core.timeline import handover_text
-from gaudi_tui.games.gaudi.telling import others_turns
+from gaudi_tui.games.gaudi.telling import foretell, others_turns
 from gaudi_tui.games.gaudi.words import card_text
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui import moving
@@ -169,9 +169,8 @@ class Desk:
         events: list[Event] = []
         game.apply(copy, action, events)
         certain = list(takewhile(lambda event: not event.chance, events))
-        names = ["" if other == seat else name for other, name in enumerate(self.names)]
         told = [event for event in certain if event.kind != "used"]  # the option says that itself
-        parts = [line.strip(" .") for event in told if (line := game.tell(event, names))]
+        parts = [line.strip(" .") for event in told if (line := foretell(copy.content, event, self.names, seat))]
         if len(certain) < len(events):
             parts.append(_("then something new is revealed: no undo"))
         elif seat is not None and game.to_move(copy) == seat:

@@ -9,13 +9,12 @@ from typing import Any, NamedTuple
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.timeline import Moment, handover_text
 from gaudi_tui.games.gaudi.content import Content
-from gaudi_tui.games.gaudi.state import GAUDI
 from gaudi_tui.games.gaudi.telling import chimney_used, done, ends_the_rounds, points_source, stage
 from gaudi_tui.games.gaudi.text import token_name
 from gaudi_tui.games.gaudi.words import card_name, pillar_name, supply_name, tile_name
 from gaudi_tui.messages import _
 from gaudi_tui.tui.glyphs import DEFAULT, Glyphs, tile
-from gaudi_tui.tui.notation import PILLAR_LOOKS, Note, plain
+from gaudi_tui.tui.notation import PILLAR_LOOKS, Note, plain, seat_look, token_sign
 
 TILE_LOOKS = ("blue", "green", "gray", "yellow")
 KINDS = ("moves", "tiles", "cards", "chimneys", "points")
@@ -54,16 +53,12 @@ class Row(NamedTuple):
         return self.note if self.led else self.who + self.note
 
 
-def seat_look(token: int, seats: int) -> str:
-    """The look of a seat's or a token's name."""
-    return f"seat-{token}" if token < seats or (seats == 1 and token == GAUDI) else "seat-4"
-
-
 def named(token: int | None, names: Sequence[str]) -> Note:
-    """The name of a seat or token before what it did; nothing for nobody."""
+    """The sign and the name of a seat or token before what it did; nothing for nobody."""
     if token is None:
         return ()
-    return ((token_name(token, names), seat_look(token, len(names))), (" ", "text"))
+    seats = len(names)
+    return ((token_sign(token, seats), seat_look(token, seats)), (f" {token_name(token, names)} ", "strong"))
 
 
 def rows(moments: Sequence[Moment[Any]], content: Content, names: Sequence[str], glyphs: Glyphs = DEFAULT) -> list[Row]:

@@ -7,6 +7,7 @@ from functools import cache
 from typing import TypeAlias
 
 from gaudi_tui.games.gaudi.content import ANY, LIFE, Card, Condition, Content, Effect, Power, Step
+from gaudi_tui.games.gaudi.state import GAUDI
 from gaudi_tui.messages import _
 from gaudi_tui.tui.glyphs import COUNTED, CURSOR, DEFAULT, LEGAL, Glyphs, colour_letters, pillar_letters, tile
 
@@ -29,6 +30,18 @@ def join(notes: list[Note]) -> Note:
             joined.append((" ", "text"))
         joined.extend(note)
     return tuple(joined)
+
+
+def token_sign(token: int, seats: int) -> str:
+    """The one sign of a seat's token: its number, G for Gaudí's, V for the virtual one."""
+    if token < seats:
+        return str(token + 1)
+    return _("G") if seats == 1 and token == GAUDI else _("V")
+
+
+def seat_look(token: int, seats: int) -> str:
+    """The look of a seat's or a token's name."""
+    return f"seat-{token}" if token < seats or (seats == 1 and token == GAUDI) else "seat-4"
 
 
 @cache

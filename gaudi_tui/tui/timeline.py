@@ -19,8 +19,8 @@ from gaudi_tui.games.gaudi.text import token_name
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import DEFAULT, Glyphs
-from gaudi_tui.tui.ledger import Row, rows, seat_look
-from gaudi_tui.tui.notation import Note
+from gaudi_tui.tui.ledger import Row, rows
+from gaudi_tui.tui.notation import Note, seat_look
 from gaudi_tui.tui.scene import Scene, Spot
 
 

@@ -205,5 +205,5 @@ def test_every_line_of_the_log_has_its_words_and_the_same_in_pieces() -> None:
         assert plain(row.note).startswith(f"+{points} VP (") and plain(row.note)[:-1].split("(")[1]
     assert all(row.text and plain(row.shown).strip() for row in past.rows)
     assert all(
-        row.text == plain(row.who + row.note) or row.kind in {"points", "tiles"} for row in past.rows if row.level == 2
+        row.text == plain(row.who[1:] + row.note).lstrip() or row.kind in {"points", "tiles"} for row in past.rows if row.level == 2
     )

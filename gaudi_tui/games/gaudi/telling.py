@@ -187,15 +187,17 @@ def done(content: Content, event: Event) -> str:
 
 
 def tell(content: Content, event: Event, names: Sequence[str]) -> str:
-    """An event as a sentence that starts with its seat's name; the seat after the last is the virtual token.
+    """An event as a sentence that starts with its seat's name; the seat after the last is the virtual token."""
+    did = done(content, event)
+    return did if event.seat is None else _("{name} {did}").format(name=token_name(event.seat, names), did=did)
 
-    A seat with an empty name is left out, and what it does is told in the present: so previews are made.
-    """
+
+def foretell(content: Content, event: Event, names: Sequence[str], seat: int | None) -> str:
+    """What an event would be if it happened, in the present; what `seat` does itself is told without its name."""
     did, does = _tellers[event.kind](content, event.data)
     if event.seat is None:
         return did
-    name = token_name(event.seat, names)
-    return _("{name} {did}").format(name=name, did=did) if name else does
+    return does if event.seat == seat else _("{name} {does}").format(name=token_name(event.seat, names), does=does)
 
 
 def points_source(content: Content, source: tuple[str | int, ...]) -> str:

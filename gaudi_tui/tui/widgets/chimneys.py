@@ -26,7 +26,8 @@ WORDS = (60, 12)
 class Chimneys(Panel):
     """A line a chimney: pips, then the next step with tiles had and needed; then what lasts.
 
-    All steps where there is room, in words when the panel is large. A step whose effect lasts has `~` for its pip.
+    All steps where there is room, else the next in words where there are lines for that; all in words when the panel
+    is large. A step whose effect lasts has `~` for its pip.
     """
 
     PANEL = "chimneys"
@@ -46,13 +47,18 @@ class Chimneys(Panel):
         if canvas.height >= sum(len(self._steps(scene, pillar)[1]) for pillar in range(3)):
             self._paint_ladders(canvas, scene)
             return
-        step = 2 if canvas.height >= 2 * LINES and self._all_fit(canvas.width, scene) else 1
+        all_fit = self._all_fit(canvas.width, scene)
+        lasting_lines = 0 if all_fit else self._lasting_lines(canvas.width, scene)
+        step = 2 if canvas.height >= 2 * LINES + lasting_lines else 1
         for pillar in range(3):
             self._paint_chimney(canvas, scene, pillar, pillar * step)
-            if step == 2:
+            if step == 2 and all_fit:
                 self._paint_steps(canvas, scene, pillar, pillar * step + 1)
-        if step == 1 and canvas.height > LINES:
-            self._paint_lasting(canvas.window(0, LINES, canvas.width, canvas.height - LINES), scene)
+            elif step == 2:
+                self._paint_next(canvas, scene, pillar, pillar * step + 1)
+        used = step * LINES
+        if not (step == 2 and all_fit) and canvas.height > used:
+            self._paint_lasting(canvas.window(0, used, canvas.width, canvas.height - used), scene)
 
     def _paint_ladders(self, canvas: Canvas, scene: Scene) -> None:
         """Paint every step on a line of its own, the lowest of each chimney first."""
@@ -84,6 +90,14 @@ class Chimneys(Panel):
 
     def _lasting(self, scene: Scene) -> Note:
         return join([power_note(scene.content, power, self.glyphs) for _p, power in lasting(scene, own_seat(scene))])
+
+    def _lasting_lines(self, width: int, scene: Scene) -> int:
+        """How many lines what lasts takes."""
+        lines, x = 0, width
+        for _pillar, power in lasting(scene, own_seat(scene)):
+            wide = len(plain(power_note(scene.content, power, self.glyphs))) + 1
+            lines, x = (lines, x + wide) if x + wide <= width else (lines + 1, 1 + wide)
+        return lines
 
     def _paint_lasting(self, canvas: Canvas, scene: Scene) -> None:
         """Paint what lasts, each in its pillar's colour."""
@@ -144,6 +158,13 @@ class Chimneys(Panel):
             x = canvas.put(x, y, sign, PILLAR_LOOKS[pillar] if index < reached else "dim", spot)
             x = canvas.write(x, y, note, spot, "dim" if index < reached and not steps[index].lasting else "") + 2
         canvas.cut(x - 2, y, glyphs.ellipsis)
+
+    def _paint_next(self, canvas: Canvas, scene: Scene, pillar: int, y: int) -> None:
+        """Paint in words what the next step gives."""
+        reached, steps = self._steps(scene, pillar)
+        if reached < len(steps):
+            text = fit(step_text(scene.content, steps[reached]), canvas.width - 3, self.glyphs.ellipsis)
+            canvas.put(3, y, text, "dim", Spot("chimneys", (pillar,)))
 
     def _paint_words(self, canvas: Canvas, scene: Scene) -> None:
         """Paint in words what lasts and what is still to come, as much of it in full as there is room for."""

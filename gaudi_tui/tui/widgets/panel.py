@@ -12,6 +12,7 @@ from textual.widget import Widget
 
 from gaudi_tui.games.gaudi.state import GAUDI
 from gaudi_tui.messages import _, clean
+from gaudi_tui.tui import notation
 from gaudi_tui.tui.glyphs import CURSOR, DEFAULT, LEGAL, Glyphs
 from gaudi_tui.tui.notation import Note, plain
 from gaudi_tui.tui.scene import Scene, Spot
@@ -306,12 +307,10 @@ def is_gaudi(scene: Scene, token: int) -> bool:
 
 
 def token_sign(scene: Scene, seat: int) -> str:
-    """The one sign of a seat's token: its number, G for Gaudí's, V for the virtual one."""
-    if is_gaudi(scene, seat):
-        return _("G")
-    return _("V") if seat >= scene.view["seats"] else str(seat + 1)
+    """The one sign of a seat's token."""
+    return notation.token_sign(seat, scene.view["seats"])
 
 
 def token_look(scene: Scene, seat: int) -> str:
     """The look of a seat's token."""
-    return "seat-4" if seat >= scene.view["seats"] and not is_gaudi(scene, seat) else f"seat-{seat}"
+    return notation.seat_look(seat, scene.view["seats"])

@@ -141,7 +141,7 @@ class Prompt(Panel):
             case ("move", int(space)) if space < content.centre:
                 printed = content.track[space]
                 icons = glyphs.pencil * printed.pencils + glyphs.hammer * printed.hammers
-                dark = (glyphs.shades[0] if printed.dark else " ", "dark dim" if printed.dark else "text")
+                dark = (_("dark") if printed.dark else "", "dim")
                 pad = " " * (2 - len(plain(effect_note(content.effects[printed.effect], glyphs))))
                 return (*effect_note(content.effects[printed.effect], glyphs), (f"{pad} {icons:<5}", "text"), dark)
             case ("draft", int(card)):
