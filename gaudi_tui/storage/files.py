@@ -94,6 +94,29 @@ def move(path: Path, new: Path) -> None:
         raise StorageError(_("{path} cannot be moved: {why}").format(path=shown(path), why=_why(fault))) from fault
 
 
+def add_name(path: Path, new: Path) -> None:
+    """Give a file another name besides its own, in one step; where the disk has no second names, a copy.
+
+    Raises StorageError; a file that has the other name already is left as it is.
+    """
+    temporary = new.parent / f".{new.name}.{os.getpid()}{TEMPORARY}"
+    try:
+        try:
+            disk.link(path, new)
+        except FileExistsError:
+            raise StorageError(_("{path} exists already. Choose another name.").format(path=shown(new))) from None
+        except OSError:  # a file system without hard links
+            try:
+                _write_new(temporary, _read_all(path))
+                disk.replace(temporary, new)
+            except BaseException:
+                remove(temporary)
+                raise
+        _sync_folder(new.parent)
+    except (OSError, ValueError) as fault:
+        raise StorageError(_("{path} cannot be written: {why}").format(path=shown(new), why=_why(fault))) from fault
+
+
 def make_folder(folder: Path) -> None:
     """Make a folder and those above it that are missing, mode 0700. Raises OSError."""
     try:
@@ -130,6 +153,23 @@ def modified(path: Path) -> float | None:
         return disk.stat(path).st_mtime
     except (OSError, ValueError):
         return None
+
+
+def is_folder(path: Path) -> bool:
+    """Return whether a folder has that name, as far as can be seen."""
+    try:
+        return stat.S_ISDIR(disk.stat(path).st_mode)
+    except (OSError, ValueError):
+        return False
+
+
+def exists(path: Path) -> bool:
+    """Return whether anything has that name, as far as can be seen; a link that leads nowhere does."""
+    try:
+        disk.stat(path, follow_symlinks=False)
+    except (OSError, ValueError):
+        return False
+    return True
 
 
 def moved(path: Path) -> float | None:

@@ -13,7 +13,19 @@ from gaudi_tui.core.game import Config, ConfigError, Game, State, StateError
 from gaudi_tui.core.session import Barrier, Handover, LogEntry, Player, Session
 from gaudi_tui.games import load_game
 from gaudi_tui.messages import _, clean
-from gaudi_tui.storage.head import FORMAT, Count, SaveError, SeatNumber, Seconds, Summary, decode_version, fault, parse
+from gaudi_tui.storage.head import (
+    FORMAT,
+    Count,
+    NewerSaveError,
+    OtherComponentsError,
+    SaveError,
+    SeatNumber,
+    Seconds,
+    Summary,
+    decode_version,
+    fault,
+    parse,
+)
 from gaudi_tui.storage.migrations import migrate
 
 S = TypeVar("S", bound=State)
@@ -177,7 +189,7 @@ def _session(
         problem = _("{found} is newer than {known}: this save needs gaudi-tui {app} or later").format(
             found=document.rules_version, known=game.rules_version, app=document.app_version
         )
-        raise fault(where, "rules_version", problem)
+        raise NewerSaveError(str(fault(where, "rules_version", problem)))
     config = read_config(saved, game, where)
     session: Session[Any] = Session(
         game=game,
@@ -233,7 +245,7 @@ def _check_components(saved: ComponentsDocument, here: tuple[str, str], where: s
         problem = _("made with {saved} ({saved_hash}), and the set in play is {here} ({here_hash})").format(
             saved=saved.id, saved_hash=saved.hash[:12], here=here[0], here_hash=here[1][:12]
         )
-        raise fault(where, "config.components", problem)
+        raise OtherComponentsError(str(fault(where, "config.components", problem)))
 
 
 def _check_config(saved: ConfigDocument, game: Game[Any], where: str) -> None:

@@ -21,6 +21,14 @@ class SaveError(ValueError):
     """A save cannot be used; the message is one line that names file, field and fault."""
 
 
+class NewerSaveError(SaveError):
+    """A later version of the program wrote the save; the message names it."""
+
+
+class OtherComponentsError(SaveError):
+    """The save was made with another component set than the one in play."""
+
+
 class Seat(msgspec.Struct, frozen=True):
     """Who sits at a seat; `bot` None: a human."""
 
@@ -33,6 +41,7 @@ class ConfigHead(msgspec.Struct, frozen=True):
 
     mode: str
     players: list[Seat]
+    difficulty: str | None = None
 
 
 class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,7 +89,7 @@ def decode_version(data: bytes, where: str) -> int:
         problem = _("{found} is newer than {known}: this save needs gaudi-tui {app} or later").format(
             found=version.format, known=FORMAT, app=clean(version.app_version, 20)
         )
-        raise fault(where, "format", problem)
+        raise NewerSaveError(str(fault(where, "format", problem)))
     if version.format < 1:
         raise fault(where, "format", _("there is no format {found}").format(found=version.format))
     return version.format

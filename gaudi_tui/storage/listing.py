@@ -1,4 +1,4 @@
-"""What is saved: the list of saves, and the game to go on with."""
+"""What is saved: the list of saves, the trash, and the game to go on with."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -10,18 +10,44 @@ if TYPE_CHECKING:
 
 
 class Listed(NamedTuple):
-    """A save in the list. `changed`: seconds since 1970; `head` is None when it cannot be read, `problem` says why."""
+    """A save in the list. `changed`: seconds since 1970; `head` is None when it cannot be read, `problem` says why.
+
+    `player`: who plays it at this moment, in words; empty when nobody does.
+    """
 
     path: Path
     name: str
     changed: float
     head: "Head | None"
     problem: str = ""
+    player: str = ""
+
+    @property
+    def saved(self) -> float:
+        """When the game was saved, as far as that is recorded, else when its file was changed; seconds since 1970."""
+        stand = self.head.summary.saved if self.head is not None else None
+        return self.changed if stand is None else stand
 
 
 def list_saves() -> list[Listed]:
     """Return the saves, newest first, the damaged ones too. Checksums are not looked at. Raises StorageError."""
-    return [_listed(path, changed) for path, changed in places.save_paths()]
+    locked = {name for name in files.names(places.saves_folder()) if name.endswith(".lock")}
+    listed = [_listed(path, changed) for path, changed in places.save_paths()]
+    if not locked:
+        return listed
+    from gaudi_tui.storage.lock import player  # noqa: PLC0415 - only where there are locks
+
+    return [save._replace(player=player(save.path)) if save.path.name + ".lock" in locked else save for save in listed]
+
+
+def list_trash() -> list[Listed]:
+    """Return the saves in the trash, the last one first; `changed` is when they came there. Raises StorageError."""
+    from gaudi_tui.storage.shelf import TRASH  # noqa: PLC0415 - msgspec only when it is looked at
+
+    folder = places.saves_folder() / TRASH
+    paths = [folder / name for name in files.names(folder) if name.endswith(places.SUFFIX) and name[0] != "."]
+    listed = [_listed(path, moved) for path in paths if (moved := files.moved(path)) is not None]
+    return sorted(listed, key=lambda save: (-save.changed, save.name))
 
 
 def last_game() -> Path | None:

@@ -118,6 +118,23 @@ def holder(path: Path) -> Holder | None:
         return None
 
 
+def player(path: Path) -> str:
+    """Return who plays a save at this moment, in words; empty when nobody does."""
+    try:
+        file = os.open(path.with_name(path.name + ".lock"), os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK)
+    except (OSError, ValueError):
+        return ""
+    try:
+        fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return str(holder(path) or _("another terminal"))
+    except OSError:
+        return ""
+    finally:
+        os.close(file)
+    return ""
+
+
 def _in_use(path: Path) -> str:
     who = holder(path)
     by = f" ({who})" if who else ""

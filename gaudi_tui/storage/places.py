@@ -57,8 +57,9 @@ def safe_name(name: str) -> str:
 
 
 def shown_name(path: Path) -> str:
-    """Return the name of a save as it may be shown in a terminal."""
-    return clean(unquote(path.name.removesuffix(SUFFIX)))
+    """Return the name of a save as it may be shown in a terminal; it is never empty."""
+    name = path.name.removesuffix(SUFFIX)
+    return clean(unquote(name)) or clean(name) or "?"
 
 
 def path_of(name: str) -> Path:
@@ -79,7 +80,7 @@ def fresh_name(game: str, when: float | None = None) -> str:
     """Return a name for a new save that no save has yet: the game and the local time (default: now)."""
     base = time.strftime(f"{game} %Y-%m-%d %H%M", time.localtime(when))
     name, number = base, 1
-    while path_of(name).exists():
+    while taken(path_of(name)):
         number += 1
         name = f"{base} ({number})"
     return name
@@ -88,9 +89,14 @@ def fresh_name(game: str, when: float | None = None) -> str:
 def beside(path: Path, suffix: str = "") -> Path:
     """Return a file beside a save that does not exist: its name and `suffix`, and a number where that is taken."""
     name, number = shown_name(path) + suffix, 1
-    while (new := path.with_name(safe_name(name if number == 1 else f"{name} {number}") + SUFFIX)).exists():
+    while taken(new := path.with_name(safe_name(name if number == 1 else f"{name} {number}") + SUFFIX)):
         number += 1
     return new
+
+
+def taken(path: Path) -> bool:
+    """Return whether a save has that file, or left the version before there when it went."""
+    return files.exists(path) or files.exists(files.previous(path))
 
 
 def save_paths() -> list[tuple[Path, float]]:

@@ -1,4 +1,4 @@
-"""What a player does with whole saves: rename, copy, put in the trash and take out again, export, import.
+"""What a player does with whole saves: rename, copy, put in the trash and take out again, export, import, go back.
 
 No game that another terminal plays is touched, and no file is ever overwritten. The version before goes with its save.
 """
@@ -33,8 +33,26 @@ def copy(path: Path, name: str) -> Path:
     new = _named(path, name)
     with _held(new):
         _refuse_taken(new)
-        files.write(new, files.read(path, LIMIT))
+        files.write(new, _whole(path))
     return new
+
+
+def go_back(path: Path) -> Path:
+    """Put the version before a damaged save in its place; returns where that is set aside, under a name like it.
+
+    Of the two versions none is ever without a name, wherever this ends. Raises StorageError.
+    """
+    before = files.previous(path)
+    with _held(path):
+        aside = places.beside(path, _(" (damaged)"))
+        files.add_name(path, aside)
+        try:
+            files.move(before, path)
+        except files.StorageError:
+            if files.signature(path) == files.signature(aside):  # two names of one file
+                files.remove(aside)
+            raise
+    return aside
 
 
 def trash(path: Path) -> Path:
@@ -42,16 +60,14 @@ def trash(path: Path) -> Path:
     folder = path.parent / TRASH
     with _held(path):
         _empty(folder)
-        new = places.beside(folder / path.name) if (folder / path.name).exists() else folder / path.name
+        new = _free(folder / path.name)
         _move(path, new)
     return new
 
 
 def restore(path: Path) -> Path:
     """Take a save out of the trash again, under its name or one like it; returns its file. Raises StorageError."""
-    new = path.parent.parent / path.name
-    if new.exists():
-        new = places.beside(new)
+    new = _free(path.parent.parent / path.name)
     with _held(new):
         _move(path, new)
     return new
@@ -59,10 +75,13 @@ def restore(path: Path) -> Path:
 
 def export(path: Path, target: Path) -> Path:
     """Write a save to a file anywhere (a folder: under its own name there); returns that. Raises StorageError."""
-    if target.is_dir():
+    if files.is_folder(target):
         target /= path.name
+    elif not files.is_folder(target.parent):
+        fault = _("There is no folder {path}. Make it first, or choose another.")
+        raise files.StorageError(fault.format(path=files.shown(target.parent)))
     _refuse_taken(target)
-    files.write(target, files.read(path, LIMIT))
+    files.write(target, _whole(path))
     return target
 
 
@@ -71,11 +90,9 @@ def take_in(file: Path) -> Path:
 
     Raises StorageError when it cannot be read or written, SaveError when it is no save.
     """
-    data = files.read(file, LIMIT)
+    data = _whole(file)
     decode_head(data, files.shown(file))
-    new = places.path_of(places.shown_name(file))
-    if new.exists():
-        new = places.beside(new)
+    new = _free(places.path_of(places.shown_name(file)))
     with _held(new):
         files.write(new, data)
     return new
@@ -88,8 +105,22 @@ def _named(path: Path, name: str) -> Path:
         raise files.StorageError(str(error)) from None
 
 
+def _whole(path: Path) -> bytes:
+    """Return the bytes of a save."""
+    data = files.read(path, LIMIT)
+    if len(data) > LIMIT:
+        fault = _("{path} is larger than {limit} bytes: no save is.")
+        raise files.StorageError(fault.format(path=files.shown(path), limit=LIMIT))
+    return data
+
+
+def _free(path: Path) -> Path:
+    """Return a file for a save, or one like it where that is taken."""
+    return places.beside(path) if places.taken(path) else path
+
+
 def _refuse_taken(path: Path) -> None:
-    if files.modified(path) is not None:
+    if places.taken(path):
         raise files.StorageError(_("{path} exists already. Choose another name.").format(path=files.shown(path)))
 
 

@@ -11,6 +11,7 @@ from gaudi_tui.storage import files, places, shelf
 from gaudi_tui.storage.files import StorageError
 from gaudi_tui.storage.games import load_game, save_game
 from gaudi_tui.storage.head import SaveError
+from gaudi_tui.storage.listing import list_saves, list_trash
 from gaudi_tui.storage.lock import InUse, Lock
 from tests.storage.golden import golden
 
@@ -22,6 +23,10 @@ def save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for _version in range(2):
         save_game(golden("solo"), path)
     return path
+
+
+def either(*changes: Callable[[], Path]) -> tuple[Callable[[], Path], ...]:
+    return changes
 
 
 def names(folder: Path) -> set[str]:
@@ -84,7 +89,7 @@ def test_the_trash_forgets_after_a_month(save: Path, monkeypatch: pytest.MonkeyP
 
 def test_a_game_in_play_is_left_alone(save: Path) -> None:
     lock = Lock(save)
-    for change in (lambda: shelf.rename(save, "new"), lambda: shelf.trash(save)):
+    for change in either(lambda: shelf.rename(save, "new"), lambda: shelf.trash(save)):
         with pytest.raises(InUse):
             change()
     assert save.exists()
@@ -101,6 +106,9 @@ def test_a_save_goes_out_and_in_again(save: Path, tmp_path: Path) -> None:
     assert shelf.take_in(sent).name == "mine 2.json"
     shelf.trash(save)
     assert shelf.take_in(sent) == save
+    with pytest.raises(StorageError, match="There is no folder"):
+        shelf.export(save, tmp_path / "nowhere" / "mine.json")
+    assert not (tmp_path / "nowhere").exists()
 
 
 def test_only_saves_are_taken_in(save: Path, tmp_path: Path) -> None:
@@ -113,12 +121,50 @@ def test_only_saves_are_taken_in(save: Path, tmp_path: Path) -> None:
     assert names(save.parent) == {"mine.json", "mine.json.prev"}
 
 
+def test_no_save_is_given_the_version_before_of_another(save: Path) -> None:
+    """Given a save that went and left the version before, then its name is free for no other save."""
+    shelf.copy(save, "other")
+    save.unlink()
+    with pytest.raises(StorageError, match="exists already"):
+        shelf.rename(save.with_name("other.json"), "mine")
+    assert places.beside(save).name == "mine 2.json"
+
+
+def test_a_link_that_leads_nowhere_is_not_overwritten(save: Path, tmp_path: Path) -> None:
+    link = tmp_path / "link.json"
+    link.symlink_to(tmp_path / "nowhere")
+    with pytest.raises(StorageError, match="exists already"):
+        shelf.export(save, link)
+    assert link.is_symlink()
+
+
+def test_what_is_too_large_for_a_save_is_not_cut_to_size(save: Path, tmp_path: Path) -> None:
+    save.write_bytes(b" " * 4_000_001)
+    for change in either(lambda: shelf.copy(save, "copy"), lambda: shelf.export(save, tmp_path / "out.json")):
+        with pytest.raises(StorageError, match="larger than"):
+            change()
+
+
+def test_the_list_says_who_plays_and_the_trash_what_is_in_it(save: Path) -> None:
+    lock = Lock(save)
+    (found,) = list_saves()
+    assert "process" in found.player
+    lock.release()
+    save.with_name("mine.json.lock").write_text("1\tpts/9\t10:00\n")  # left by a process that was killed
+    assert [each.player for each in list_saves()] == [""]
+    assert list_trash() == []
+    shelf.trash(save)
+    (gone,) = list_trash()
+    assert (gone.name, gone.problem) == ("mine", "") and gone.head is not None
+    assert shelf.restore(gone.path) == save
+
+
 def test_faults_of_the_disk_lose_nothing(save: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_arguments: object) -> None:
         raise OSError(28, os.strerror(28))
 
     monkeypatch.setattr(files.disk, "replace", fail)
-    for change in (lambda: shelf.rename(save, "new"), lambda: shelf.copy(save, "new"), lambda: shelf.trash(save)):
+    for change in either(lambda: shelf.rename(save, "new"), lambda: shelf.copy(save, "new"), lambda: shelf.trash(save)):
         with pytest.raises(StorageError, match="the disk is full"):
             change()
     assert len(load_game(save).log) == 61
