@@ -38,7 +38,7 @@ def expert() -> Lesson:
             other=_("Here it is the rhombus, on B1:"),
         ),
         Step(
-            _("Play your card with a hammer."),
+            _("Play your card with a hammer: it is among the options, and in your hand."),
             points=("hand", "prompt"),
             wants=(("play", 7),),
             after=_("The group of 3 was enough for the 2 it needs."),
@@ -92,6 +92,7 @@ def solo() -> Lesson:
                 " card, of tiles the kind he has fewest of; where two suit alike, you choose. Press {gaudi} to see"
                 " his zone."
             ),
+            points=("track", "seats"),
             allows=(TILE,),
             command="gaudi",
         ),

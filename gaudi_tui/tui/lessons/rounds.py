@@ -148,8 +148,8 @@ def finding_help() -> Lesson:
         ),
         Step(
             _(
-                "{log} opens the log: who did what, and where each point came from. {look_back} lays the table out as"
-                " it was before, {opponents} shows the boards of the others. Press {log}."
+                "{log} opens the log: who did what, and where each point came from. {look_back} steps through what"
+                " the others did last, {opponents} shows their boards. Press {log}."
             ),
             command="log",
         ),
