@@ -19,7 +19,7 @@ from gaudi_tui.tui.screens.settings import SettingsScreen, settings
 from gaudi_tui.tui.screens.table import TableScreen
 from gaudi_tui.tui.start import table_screen
 from tests.tui.folder import Folder
-from tests.tui.playing import ADA, BEN, Saves, new_session, settle, shown, type_keys
+from tests.tui.playing import ADA, BEN, FakeThinker, Saves, new_session, settle, shown, type_keys
 
 BOT = Player("Bot", "mason")
 
@@ -341,3 +341,16 @@ async def test_any_key_at_any_size_does_no_harm(size: tuple[int, int]) -> None:
         await pilot.resize_terminal(100, 30)
         await pilot.pause()
         assert app._exception is None and app.is_running
+
+
+@pytest.mark.parametrize(("pace", "keys"), [(60.0, ("space",)), (0.0, ())])
+async def test_a_pause_is_skipped_by_its_key_and_there_is_none_when_it_is_off(pace: float, keys: tuple[str]) -> None:
+    thinker, desk = FakeThinker(), Desk(new_session(BOT, ADA), Saves())
+    app = GaudiApp(lambda: TableScreen(desk, thinker, pace, table_glyphs()))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        if keys:
+            assert thinker.asked == 0
+            await type_keys(pilot, *keys)
+        await settle(pilot, lambda: desk.seat == 1)
+        assert thinker.asked > 0
