@@ -32,6 +32,7 @@ bench: .venv/test
 	$(BIN)/gaudi-tui bench
 	$(BIN)/python -m benchmarks.terminal
 	$(BIN)/python -m benchmarks.startup
+	$(BIN)/python -m benchmarks.saves
 
 fix: .venv/test
 	$(BIN)/ruff check --fix .
