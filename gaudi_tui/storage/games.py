@@ -70,9 +70,13 @@ class Autosave:
 
         Raises InUse, and whatever `load_game` raises.
         """
+        files.read(path, 0)  # no lock is laid beside what is no file
         lock = Lock(path, take_over=take_over)
         try:
-            return cls(load_game(path, components), path, lock)
+            before = files.signature(path)  # what is written while it is read was not seen
+            opened = cls(load_game(path, components), path, lock)
+            opened._written = before
+            return opened
         except Exception:
             lock.release()
             raise

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -22,14 +23,73 @@ class LibraryError(Exception):
     """A game cannot be opened or begun; the message is one line for the player."""
 
 
+class InPlay(LibraryError):  # noqa: N818 - it says what is so; nothing has failed
+    """Another terminal plays the game; it can be watched or taken over. `who`: which one, as far as that is known."""
+
+    def __init__(self, message: str, who: str) -> None:
+        super().__init__(message)
+        self.who = who
+
+
 class Shelved(NamedTuple):
-    """A saved game in a list; `problem` says why it cannot be opened (empty: it can). `over`: it has ended."""
+    """A saved game in a list; `problem` says why it cannot be opened (empty: it can).
+
+    `over`: it has ended; `abandoned`: it was given up.
+    """
 
     path: Path
     name: str
     about: str
     over: bool
     problem: str
+    abandoned: bool = False
+
+
+def last_going(shelf: Sequence[Shelved]) -> Shelved | None:
+    """Return the game to go on with: the newest that goes on; one that was given up only if there is no other."""
+    going = [save for save in shelf if not save.over and not save.problem]
+    return next((save for save in going if not save.abandoned), going[0] if going else None)
+
+
+def desk_of(autosave: "Autosave", options: Options) -> Desk:
+    """Return the table of a save that this process holds. A game that was given up goes on."""
+    from gaudi_tui.tui.watching import Watch  # noqa: PLC0415 - the disk when it is needed
+
+    session = autosave.session
+    following = Watch(lambda: autosave.path, options.components, lambda: autosave.taken_over)
+    desk = Desk(session, autosave, auto_end=options.auto_end, release=autosave.close, following=following)
+    autosave.tell = desk.notice
+    if session.abandoned and not desk.over:
+        session.take_up()
+        desk.notice(_("This game was given up; with the next decision it goes on."))
+    return desk
+
+
+def watching_desk(path: Path, options: Options) -> Desk:
+    """Return a table that follows a save which others may play. Raises StorageError, SaveError, ContentError."""
+    from gaudi_tui.tui.watching import Watch  # noqa: PLC0415 - the disk when it is needed
+
+    following = Watch(lambda: path, options.components)
+    desk = Desk(following.read(), lambda: None, following=following, watching=True)
+    who = following.holder()
+    told = _("You watch; the game is played in {terminal}.").format(terminal=who)
+    desk.notice(told if who else _("You watch; nobody plays the game now."))
+    return desk
+
+
+def again(session: Session[Any]) -> Session[Any]:
+    """Return a new game with the same seats and rules. Who starts is drawn, or the next seat, as it was set up."""
+    from gaudi_tui.storage.format import now  # noqa: PLC0415 - the disk when it is needed
+
+    config = session.config
+    if config.first is not None:
+        config = replace(config, first=(config.first + 1) % config.seats)
+    return Session.start(session.game, config, session.players, drawn_seed(), now)
+
+
+def drawn_seed() -> int:
+    """Return a seed drawn by chance."""
+    return int.from_bytes(os.urandom(6))
 
 
 class Library:
@@ -37,8 +97,8 @@ class Library:
 
     def __init__(self, options: Options | Preferences) -> None:
         self.preferences = kept(options)
-        self.last: tuple[Desk, Autosave] | None = None
-        """The table opened last, and what saves it."""
+        self.last: Desk | None = None
+        """The table opened last."""
 
     @property
     def _options(self) -> Options:
@@ -47,6 +107,15 @@ class Library:
     def usual_names(self) -> tuple[str, ...]:
         """Return the names of those who usually play here, from the settings."""
         return tuple(clean(name, 20) for name in self._options.names)
+
+    def has_results(self) -> bool:
+        """Return whether any game has been finished here."""
+        from gaudi_tui.storage import files, results  # noqa: PLC0415 - the disk when it is needed
+
+        try:
+            return files.modified(results.file()) is not None
+        except files.StorageError:
+            return False
 
     def shelf(self) -> list[Shelved]:
         """Return the saved games, newest first. Raises LibraryError."""
@@ -68,19 +137,38 @@ class Library:
             if not head.summary.over and head.summary.round is not None:
                 where = _("round {round}").format(round=head.summary.round)
             kind = {"expert": _("Expert: "), "solo": _("Solo: ")}.get(head.config.mode, "")
-            shelf.append(Shelved(save.path, save.name, f"{kind}{players}; {where}", head.summary.over, ""))
+            if head.abandoned and not head.summary.over:
+                where = _("given up")
+            about = f"{kind}{players}; {where}"
+            shelf.append(Shelved(save.path, save.name, about, head.summary.over, "", head.abandoned))
         return shelf
 
-    def open(self, path: Path) -> Desk:
-        """Return the table of a saved game. Raises LibraryError."""
+    def open(self, path: Path, take_over: bool = False) -> Desk:
+        """Return the table of a saved game; `take_over`: also if another terminal plays it, which then only watches.
+
+        Raises InPlay when another terminal plays it, else LibraryError.
+        """
         from gaudi_tui.storage.files import StorageError  # noqa: PLC0415 - the disk when it is needed
         from gaudi_tui.storage.games import Autosave  # noqa: PLC0415
+        from gaudi_tui.storage.lock import InUse, holder  # noqa: PLC0415
 
         try:
-            autosave = Autosave.open(path, self._options.components)
+            autosave = Autosave.open(path, self._options.components, take_over=take_over)
+        except InUse as error:
+            raise InPlay(clean(str(error), 400), str(holder(path) or "")) from None
         except (StorageError, ValueError, OSError) as error:
             raise LibraryError(clean(str(error), 400)) from None
-        return self._desk(autosave)
+        return self.adopt(autosave)
+
+    def watch(self, path: Path) -> Desk:
+        """Return a table that follows a saved game; it stays free for others to play. Raises LibraryError."""
+        from gaudi_tui.storage.files import StorageError  # noqa: PLC0415 - the disk when it is needed
+
+        try:
+            self.last = watching_desk(path, self._options)
+        except (StorageError, ValueError, OSError) as error:
+            raise LibraryError(clean(str(error), 400)) from None
+        return self.last
 
     def read(self, path: Path) -> Session[Any]:
         """Return a saved game to look back on; it stays free for others to play. Raises LibraryError."""
@@ -97,7 +185,7 @@ class Library:
         from gaudi_tui.games import load_game  # noqa: PLC0415
         from gaudi_tui.storage.format import now  # noqa: PLC0415
 
-        drawn = int.from_bytes(os.urandom(6)) if seed is None else seed
+        drawn = drawn_seed() if seed is None else seed
         try:
             game = load_game("gaudi", self._options.components)
             session = Session.start(game, config, players, drawn, now)
@@ -118,10 +206,16 @@ class Library:
         if fault := autosave():
             autosave.close()
             raise LibraryError(clean(fault, 400))
-        return self._desk(autosave)
+        return self.adopt(autosave)
 
-    def _desk(self, autosave: "Autosave") -> Desk:
-        desk = Desk(autosave.session, autosave, auto_end=self._options.auto_end, release=autosave.close)
-        autosave.tell = desk.notice
-        self.last = desk, autosave
-        return desk
+    def rematch(self, session: Session[Any]) -> Desk:
+        """Begin a new game with the same seats and rules, and save it under a fresh name. Raises LibraryError."""
+        try:
+            return self.keep(again(session))
+        except ValueError as error:
+            raise LibraryError(clean(str(error), 400)) from None
+
+    def adopt(self, autosave: "Autosave") -> Desk:
+        """Return the table of a save that this process holds."""
+        self.last = desk_of(autosave, self._options)
+        return self.last

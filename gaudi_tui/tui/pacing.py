@@ -1,6 +1,7 @@
 """Bots at the table: who thinks for them, and how fast what they do is shown."""
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Protocol
 
@@ -16,6 +17,25 @@ class Thinker(Protocol):
 
     async def close(self) -> None:
         """End the process."""
+
+
+class OnDemand:
+    """A thinker that is made when it is first asked."""
+
+    def __init__(self, make: Callable[[], Thinker]) -> None:
+        self._make = make
+        self._made: Thinker | None = None
+
+    async def choose(self, session: Session[Any], seat: int, level: str) -> Action:
+        """Return what the bot at `seat` would play now. Raises RuntimeError when it cannot."""
+        if self._made is None:
+            self._made = self._make()
+        return await self._made.choose(session, seat, level)
+
+    async def close(self) -> None:
+        """End the process, if there is one."""
+        if self._made is not None:
+            await self._made.close()
 
 
 class Pace:

@@ -20,28 +20,40 @@ from gaudi_tui.tui.width import shows_wide
 if TYPE_CHECKING:
     from textual.screen import Screen
 
+    from gaudi_tui.storage.games import Autosave
     from gaudi_tui.tui.desk import Desk
     from gaudi_tui.tui.library import Library
     from gaudi_tui.tui.pacing import Thinker
 
 
-def run_table(session: Session[Any], autosave: Callable[[], str | None], options: Options) -> int:
-    """Show a table in this process's terminal until the player leaves; returns the exit status.
+def run_table(autosave: "Autosave", options: Options) -> int:
+    """Show the table of a save in this process's terminal until the player leaves; returns the exit status.
 
-    `autosave` is called after every decision and returns an error line or None. One line says afterwards where the
-    game is saved, if `autosave` has a `path`.
+    One line says afterwards where the game is saved.
     """
-    from gaudi_tui.tui.desk import Desk  # noqa: PLC0415 - see the module's first line
+    return _run_desk(lambda library: library.adopt(autosave), options)
+
+
+def run_watch(path: Path, options: Options) -> int:
+    """Show the table of a save that others may play until the player leaves; returns the exit status.
+
+    Raises StorageError, SaveError, ContentError.
+    """
+    from gaudi_tui.tui.library import watching_desk  # noqa: PLC0415 - see the module's first line
+
+    desk = watching_desk(path, options)
+    return _run_desk(lambda library: desk, options)
+
+
+def _run_desk(desk_in: "Callable[[Library], Desk]", options: Options) -> int:
+    from gaudi_tui.tui.library import Library  # noqa: PLC0415 - see the module's first line
 
     options = _settled(options)
     preferences = Preferences(options, _write)
-    desk = Desk(session, autosave)
-    status = _run(lambda: table_screen(desk, preferences), preferences)
-    desk.close()
-    path = getattr(autosave, "path", None)
-    if path is not None and (status == 0 or desk.unsaved):
-        _say(parting(desk, path), options)
-    return status or int(bool(desk.unsaved))
+    library = Library(preferences)
+    desk = library.last = desk_in(library)
+    status = _run(lambda: table_screen(desk, preferences, library), preferences)
+    return _parted(library, status, options)
 
 
 def run_title(options: Options) -> int:
@@ -55,25 +67,26 @@ def run_title(options: Options) -> int:
     def title() -> "Screen[None]":
         from gaudi_tui.tui.screens.title import TitleScreen  # noqa: PLC0415 - see the module's first line
 
-        return TitleScreen(library, lambda desk: table_screen(desk, preferences))
+        return TitleScreen(library, lambda desk: table_screen(desk, preferences, library))
 
     return _parted(library, _run(title, preferences), options)
 
 
 def _parted(library: "Library", status: int, options: Options) -> int:
     """Say where the game that was played last is saved; returns the exit status."""
-    if library.last is None:
+    desk = library.last
+    if desk is None or desk.following is None:
         return status
-    desk, autosave = library.last
     desk.close()
     if status == 0 or desk.unsaved:
-        _say(parting(desk, autosave.path), options)
+        _say(parting(desk, desk.following.path), options)
     return status or int(bool(desk.unsaved))
 
 
 def parting(desk: "Desk", path: Path) -> str:
     """Return the line that says where a game is saved and by which command it goes on."""
     from gaudi_tui.storage import places  # noqa: PLC0415 - when the screen is gone
+    from gaudi_tui.tui.watching import lost_text  # noqa: PLC0415
 
     if desk.unsaved:
         return _("The last decisions are not saved: {fault}").format(fault=desk.unsaved)
@@ -81,7 +94,13 @@ def parting(desk: "Desk", path: Path) -> str:
     known = places.find(name) == path
     word = name if known else str(path)
     quoted = f'"{word}"' if known and not set(word) & set('"$`\\!') and word[:1] != "-" else shlex.quote(word)
-    if desk.over:
+    if desk.watching:
+        text = _("Watch it again with: gaudi-tui resume {name} --watch")
+        if desk.lost:
+            text = f"{lost_text(desk.lost)} {text}"
+    elif desk.session.abandoned:
+        text = _("Given up; it is kept as {path}. Take it up again with: gaudi-tui resume {name}")
+    elif desk.over:
         text = _("Game over; it is kept as {path}. Look at it again with: gaudi-tui resume {name}")
     else:
         text = _("Saved as {path}. Go on with: gaudi-tui resume {name}")
@@ -142,12 +161,15 @@ def replay_screen(session: Session[Any], library: "Library") -> "Screen[bool]":
     return ReplayScreen(
         Past.of_save(session, signs),
         signs,
-        play=lambda made: table_screen(library.keep(made), library.preferences),
+        play=lambda made: table_screen(library.keep(made), library.preferences, library),
     )
 
 
-def table_screen(desk: "Desk", options: Options | Preferences) -> "Screen[None]":
-    """Return the table screen of a desk, with a process that thinks for its bots if it has any."""
+def table_screen(desk: "Desk", options: Options | Preferences, library: "Library | None" = None) -> "Screen[None]":
+    """Return the table screen of a desk, with a process that thinks for its bots.
+
+    `library`: where a rematch is kept; None: there can be none.
+    """
     from gaudi_tui.tui.screens.table import TableScreen  # noqa: PLC0415 - see the module's first line
 
     preferences = kept(options)
@@ -155,7 +177,8 @@ def table_screen(desk: "Desk", options: Options | Preferences) -> "Screen[None]"
     desk.auto_end, desk.confirm = options.auto_end, options.confirm
     for problem in (*options.problems, *preferences.keymap.problems):
         desk.notice(_("Settings: {problem}").format(problem=problem))
-    return TableScreen(desk, _thinker(desk, options), options.pace, glyphs(options))
+    rematch = None if library is None else library.rematch
+    return TableScreen(desk, _thinker(options), options.pace, glyphs(options), rematch)
 
 
 def glyphs(options: Options | Preferences) -> Any:
@@ -175,12 +198,16 @@ def moves(animation: str, environ: Mapping[str, str] = os.environ) -> bool:
     return animation == "on" or (animation == "auto" and not any(map(environ.get, ("SSH_TTY", "SSH_CONNECTION"))))
 
 
-def _thinker(desk: "Desk", options: Options) -> "Thinker | None":
-    if len(desk.humans) == len(desk.names):
-        return None
-    from gaudi_tui.bots.worker import BotWorker  # noqa: PLC0415 - a process only where bots play
+def _thinker(options: Options) -> "Thinker":
+    """Return what thinks for bots; its process starts when one is to decide, as a bot can take a seat at any time."""
+    from gaudi_tui.tui.pacing import OnDemand  # noqa: PLC0415 - see the module's first line
 
-    return BotWorker(options.components)
+    def begin() -> "Thinker":
+        from gaudi_tui.bots.worker import BotWorker  # noqa: PLC0415 - a process only where bots play
+
+        return BotWorker(options.components)
+
+    return OnDemand(begin)
 
 
 def _load(options: Options) -> None:

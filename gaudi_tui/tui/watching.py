@@ -43,6 +43,11 @@ class Watch:
         """Where the save lies."""
         return self._path()
 
+    @property
+    def taken_over(self) -> bool:
+        """Whether another process has taken the save over from this one."""
+        return self._taken_over()
+
     def holder(self) -> str:
         """Who plays the game, as far as its lock says; empty when it does not."""
         return str(holder(self.path) or "")
@@ -58,7 +63,7 @@ class Watch:
         """Show on the desk what is new; returns whether anything is. When nothing is, that takes microseconds."""
         begins = not desk.watching
         if begins:
-            if not self._taken_over():
+            if not self.taken_over:
                 return False
             self._own = list(desk.session.log)
             by = f" ({who})" if (who := self.holder()) else ""
@@ -81,17 +86,17 @@ class Watch:
         desk.follow_to(session)
         if before:
             desk.notice(_("The save can be read again."))
-        if self._own is not None and (lost := missing(self._own, session.log)):
+        if self._own is not None and (lost := len(self._own) - common(self._own, session.log)):
             desk.lost = lost
             desk.notice(f"{desk.fresh} {lost_text(lost)}".strip())
         self._own = None
         return True
 
 
-def missing(own: Sequence[LogEntry], saved: Sequence[LogEntry]) -> int:
-    """Return how many of the own decisions are not among those that were saved."""
-    same = takewhile(lambda pair: pair[0].action == pair[1].action, zip(own, saved, strict=False))
-    return len(own) - sum(1 for _pair in same)
+def common(one: Sequence[LogEntry], other: Sequence[LogEntry]) -> int:
+    """Return with how many decisions two logs begin alike."""
+    same = takewhile(lambda pair: pair[0].action == pair[1].action, zip(one, other, strict=False))
+    return sum(1 for _pair in same)
 
 
 def lost_text(lost: int) -> str:

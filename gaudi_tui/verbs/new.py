@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from gaudi_tui.core.session import Player, Session
+    from gaudi_tui.storage.games import Autosave
 
 HELP = _("start a new game, straight to the table")
 
@@ -55,7 +56,22 @@ def run(args: argparse.Namespace) -> int:
     session = set_up(args)
     path = save_path(args.game, args.save)
     require_screen(args)
-    return play_at_table(session, path, args, write=True)
+    return play_at_table(_saved(session, path), args)
+
+
+def _saved(session: "Session[Any]", path: "Path") -> "Autosave":
+    """Write the new game to its file. Raises VerbError."""
+    from gaudi_tui.storage.files import StorageError
+    from gaudi_tui.storage.games import Autosave
+
+    try:
+        autosave = Autosave(session, path)
+    except StorageError as error:
+        raise VerbError(str(error)) from None
+    if fault := autosave():
+        autosave.close()
+        raise VerbError(fault)
+    return autosave
 
 
 def set_up(args: argparse.Namespace) -> "Session[Any]":

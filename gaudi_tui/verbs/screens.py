@@ -1,16 +1,14 @@
 """What the verbs with a screen share: their options, and the refusal where no screen can be."""
 
 import argparse
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from gaudi_tui.messages import _
 from gaudi_tui.verbs.arguments import add_components
 from gaudi_tui.verbs.errors import USAGE, VerbError
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-    from gaudi_tui.core.session import Session
+    from gaudi_tui.storage.games import Autosave
     from gaudi_tui.tui.options import Options
 
 
@@ -54,26 +52,16 @@ def options_of(args: argparse.Namespace) -> "Options":
     )
 
 
-def play_at_table(session: "Session[Any]", path: "Path", args: argparse.Namespace, *, write: bool) -> int:
-    """Show a session at the table, saved to `path` after each decision (`write`: at once too); the exit status.
+def play_at_table(autosave: "Autosave", args: argparse.Namespace) -> int:
+    """Show the game of a save that this process holds, written after each decision; returns the exit status.
 
     With --plain the table is lines of text.
     """
-    from gaudi_tui.storage.files import StorageError
-    from gaudi_tui.storage.games import Autosave
-
-    options = options_of(args)
-    try:
-        autosave = Autosave(session, path)
-    except StorageError as error:
-        raise VerbError(str(error)) from None
-    if write and (fault := autosave()):
-        raise VerbError(fault)
     if args.plain:
         from gaudi_tui.tui.plain.start import run_table
     else:
         from gaudi_tui.tui.start import run_table
 
-    status = run_table(session, autosave, options)
+    status = run_table(autosave, options_of(args))
     autosave.close()
     return status

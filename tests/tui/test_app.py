@@ -25,6 +25,7 @@ from gaudi_tui.tui.screens.log import LogPage
 from gaudi_tui.tui.screens.page import Page
 from gaudi_tui.tui.screens.palette import PaletteScreen
 from gaudi_tui.tui.screens.replay import ReplayScreen
+from gaudi_tui.tui.screens.results import ResultsScreen
 from gaudi_tui.tui.screens.rules import RulesPage
 from gaudi_tui.tui.screens.scores import ScoresPage
 from gaudi_tui.tui.screens.table import TableScreen
@@ -79,6 +80,7 @@ async def test_the_keys_of_the_help_do_what_they_say() -> None:
         "R": RulesPage,
         "H": HintPage,
         "t": LessonsScreen,
+        "s": ResultsScreen,
         "question_mark": Page,
     }
     async with app.run_test(size=(100, 30)) as pilot:
@@ -119,6 +121,9 @@ async def test_the_keys_of_the_help_do_what_they_say() -> None:
         assert "No bot is playing now" in shown(app)
         await type_keys(pilot, "G")
         assert "in solo games only" in shown(app)
+        for key, words in {"P": "nothing of this is saved", "X": "nothing of this", "r": "no rematch here"}.items():
+            await type_keys(pilot, key)
+            assert words in shown(app)
         await type_keys(pilot, "q")
     assert app.return_code == 0
     known = set(pages) | {
@@ -134,6 +139,9 @@ async def test_the_keys_of_the_help_do_what_they_say() -> None:
         "Z",
         "space",
         "G",
+        "P",
+        "X",
+        "r",
         "q",
         "enter",
         "p",

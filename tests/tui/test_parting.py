@@ -27,11 +27,9 @@ def test_a_table_that_is_left_says_where_it_is_saved_and_how_it_goes_on(
     session, path = new_session(ADA, BEN), places.path_of("our game")
     autosave = Autosave(session, path)
     assert autosave() is None
-    assert start.run_table(session, autosave, Options()) == 0
+    assert start.run_table(autosave, Options()) == 0
     autosave.close()
     assert capsys.readouterr().out == f'Saved as {path}. Go on with: gaudi-tui resume "our game"\n'
-    start.run_table(session, Saves(), Options())
-    assert capsys.readouterr().out == ""
 
 
 def test_the_title_screen_says_it_of_the_game_played_last(
@@ -74,6 +72,6 @@ def test_in_the_ascii_tier_that_line_is_ascii_too(
     session = new_session(ADA, BEN)
     autosave = Autosave(session, places.path_of("Gaudí"))
     autosave()
-    start.run_table(session, autosave, Options(glyphs="ascii"))
+    start.run_table(autosave, Options(glyphs="ascii"))
     autosave.close()
     assert capsys.readouterr().out.isascii()

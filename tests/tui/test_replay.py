@@ -167,8 +167,9 @@ async def test_a_game_is_played_on_from_a_moment_and_the_old_one_stays(
         assert app.screen is replay
         await type_keys(pilot, "q")
     assert library.last is not None
-    desk, autosave = library.last
-    saved = load_game(autosave.path)
+    desk = library.last
+    assert desk.following is not None
+    saved = load_game(desk.following.path)
     assert saved.log == desk.session.log and saved.players == session.players
     assert old.read_bytes() == before
 

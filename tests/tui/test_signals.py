@@ -42,7 +42,7 @@ def app_of(*players: Player, **options: Any) -> tuple[GaudiApp, Desk]:
 
 async def play_to_ada(app: GaudiApp, desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     """From a bot's turn to Ada's, then leave."""
-    monkeypatch.setattr("gaudi_tui.tui.start._thinker", lambda desk, options: FakeThinker())
+    monkeypatch.setattr("gaudi_tui.tui.start._thinker", lambda options: FakeThinker())
     async with app.run_test(size=(80, 24)) as pilot:
         assert desk.bot is not None
         await settle(pilot, lambda: desk.seat == 1)

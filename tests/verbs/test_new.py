@@ -8,6 +8,7 @@ import pytest
 
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.storage import places
+from gaudi_tui.storage.games import Autosave
 from gaudi_tui.tui import environment, start
 from gaudi_tui.tui.options import Options
 from gaudi_tui.verbs import new
@@ -23,8 +24,8 @@ class Table:
     options: Options
     saved: str | None = "not asked"
 
-    def run(self, session: Session[Any], autosave: Callable[[], str | None], options: Options) -> int:
-        self.session, self.options = session, options
+    def run(self, autosave: Autosave, options: Options) -> int:
+        self.session, self.options = autosave.session, options
         self.saved = autosave()
         return 0
 

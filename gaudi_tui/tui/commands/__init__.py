@@ -14,6 +14,7 @@ from gaudi_tui.tui.commands.pages import (
     Notices,
     Opponents,
     Palette,
+    Results,
     Rules,
     Scores,
     Settings,
@@ -21,9 +22,11 @@ from gaudi_tui.tui.commands.pages import (
     Zoom,
 )
 from gaudi_tui.tui.commands.playing import Choose, EndTurn, Quit, Redo, Skip, Undo, UndoTurn
+from gaudi_tui.tui.commands.seats import Abandon, Players, Rematch
 
 FOOTER = (
     "choose",
+    "rematch",
     "skip",
     "end",
     "undo",
@@ -53,6 +56,9 @@ COMMANDS: tuple[Command, ...] = (
     Redo(),
     UndoTurn(),
     Skip(),
+    Rematch(),
+    Players(),
+    Abandon(),
     Inspect(),
     AskHint(),
     Scores(),
@@ -66,6 +72,7 @@ COMMANDS: tuple[Command, ...] = (
     Palette(),
     Notation(),
     Rules(),
+    Results(),
     Learn(),
     Settings(),
     Help(),

@@ -18,7 +18,7 @@ class AskHint(Opens):
 
     def why_not(self, screen: "TableScreen") -> str:
         """Only for who decides now."""
-        return "" if screen.desk.seat is not None else _("It is not your turn to decide.")
+        return screen.desk.why_idle()
 
     def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
         """Make the page."""

@@ -33,9 +33,29 @@ class Scores(Opens):
 
     def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
         """Make the page."""
+        from gaudi_tui.tui.commands.seats import Rematch  # noqa: PLC0415 - it is only asked whether it can be
         from gaudi_tui.tui.screens.scores import ScoresPage  # noqa: PLC0415
 
-        return ScoresPage(screen.desk, screen.glyphs)
+        return ScoresPage(screen.desk, screen.glyphs, rematch=not Rematch().why_not(screen))
+
+    def run(self, screen: "TableScreen") -> None:
+        """Open it; after the game a rematch can begin there."""
+        screen.app.push_screen(self.page(screen), lambda wanted: screen.rematch() if wanted == "rematch" else None)
+
+
+class Results(Opens):
+    """Look at finished games: their scores over time, and the best ones."""
+
+    id, keys = "results", ("s",)
+    label = _("results")
+
+    def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
+        """Make the page; it begins with games of the kind that is played."""
+        from gaudi_tui.tui.screens.results import ResultsScreen  # noqa: PLC0415
+
+        config = screen.desk.session.config
+        kind = (screen.desk.session.game.name, config.mode, config.seats, config.difficulty or "")
+        return ResultsScreen(screen.glyphs, kind)
 
 
 class Log(Opens):

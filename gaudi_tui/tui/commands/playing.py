@@ -43,8 +43,8 @@ class EndTurn(Command):
 
     def why_not(self, screen: "TableScreen") -> str:
         """Only where the decision can be declined."""
-        if screen.desk.seat is None:
-            return _("It is not your turn to decide.")
+        if reason := screen.desk.why_idle():
+            return reason
         return "" if screen.desk.ending() >= 0 else _("This has to be decided; it cannot be declined.")
 
     def hint(self, screen: "TableScreen") -> str:
@@ -110,6 +110,10 @@ class Quit(Command):
 
     id, keys = "quit", ("q",)
     label = _("save+leave")
+
+    def hint(self, screen: "TableScreen") -> str:
+        """Who only watches has nothing to save."""
+        return _("leave") if screen.desk.watching else self.label
 
     def run(self, screen: "TableScreen") -> None:
         """Leave."""

@@ -1,7 +1,7 @@
 """Standard input and output as lines: what is said, what is heard, and the way out by Ctrl+C."""
 
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 from typing import Protocol, TextIO
@@ -12,6 +12,7 @@ from gaudi_tui.tui.letters import to_ascii
 LONGEST = 10_000  # characters of a line, read or said
 TYPOGRAPHY = str.maketrans({"–": "-", "—": "-", "‘": "'", "’": "'", "“": '"', "”": '"', "•": "*"})
 PROMPT = "> "
+LOOK = 1.0  # seconds
 
 
 class Source(Protocol):
@@ -23,6 +24,10 @@ class Source(Protocol):
 
     def readline(self, size: int, /) -> str:
         """Return a line with its end, cut after so many characters; empty when there are no more."""
+
+
+class Disturbed(Exception):  # noqa: N818 - reads as what it says at the place that catches it
+    """Something has happened while a line was waited for."""
 
 
 class Console:
@@ -79,6 +84,25 @@ class Console:
         """Raise KeyboardInterrupt if the player has interrupted the program."""
         if self._interrupted:
             raise KeyboardInterrupt
+
+    @contextmanager
+    def looking(self, happened: Callable[[], bool]) -> Iterator[None]:
+        """Ask every second, while a line is waited for, whether something has happened; then `hear` raises Disturbed.
+
+        What was typed and not sent by then is lost.
+        """
+
+        def look(number: int, frame: FrameType | None) -> None:
+            if self._waiting and happened():
+                raise Disturbed
+
+        before = signal.signal(signal.SIGALRM, look)
+        signal.setitimer(signal.ITIMER_REAL, LOOK, LOOK)
+        try:
+            yield
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.signal(signal.SIGALRM, before)
 
     @contextmanager
     def interruptible(self) -> Iterator[None]:

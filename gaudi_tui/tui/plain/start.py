@@ -1,38 +1,31 @@
 """The way from the command to the plain table and the plain title."""
 
 import sys
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
-from gaudi_tui.core.session import Session
 from gaudi_tui.tui import environment
 from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.library import Library
+from gaudi_tui.tui.library import Library, desk_of
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.plain.console import Console
 from gaudi_tui.tui.plain.table import LEFT, TITLE, PlainTable
 from gaudi_tui.tui.plain.title import PlainTitle
 from gaudi_tui.tui.start import parting
 
+if TYPE_CHECKING:
+    from gaudi_tui.storage.games import Autosave
+
 INTERRUPTED = 130
 
 
-def run_table(session: Session[Any], autosave: Callable[[], str | None], options: Options) -> int:
-    """Play a session by lines of standard input and output until the player leaves; returns the exit status.
+def run_table(autosave: "Autosave", options: Options) -> int:
+    """Play the game of a save by lines of standard input and output until the player leaves; returns the exit status.
 
-    `autosave` is called after every decision and returns an error line or None; if it has a `path`, the last line says
-    where the game is saved.
+    The last line says where it is saved.
     """
-    desk = Desk(session, autosave, auto_end=options.auto_end)
     console = open_console(options)
-    outcome, status = _at_table(desk, console, options)
-    if outcome != TITLE:
-        return status
-    release = getattr(autosave, "close", None)
-    if release is not None:
-        release()  # it can be opened again from the title
-    return _at_title(options, console)
+    outcome, status = _at_table(desk_of(autosave, options), console, options)
+    return status if outcome != TITLE else _at_title(options, console)
 
 
 def run_title(options: Options) -> int:
@@ -53,16 +46,16 @@ def _at_table(desk: Desk, console: Console, options: Options) -> tuple[str, int]
     """Play at a desk, close it and say where the game is saved; returns how it was left and the exit status."""
 
     def where() -> str:
-        path: Path | None = getattr(desk.autosave, "path", None)  # it changes when the game goes on elsewhere
-        if path is None:
+        if desk.following is None:
             return ""
-        said = parting(desk, path)
+        said = parting(desk, desk.following.path)  # the path changes when the game goes on elsewhere
         return said if desk.unsaved else f"{said} --plain"
 
     desk.confirm = options.confirm
     outcome, status = LEFT, 0
     if hasattr(desk.autosave, "tell"):
         desk.autosave.tell = console.say
+    console.say(*desk.notices)
     try:
         with console.interruptible():
             outcome = PlainTable(desk, console, where).play()

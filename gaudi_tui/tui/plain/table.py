@@ -1,6 +1,7 @@
 """A game at the plain table: it says what happens, asks what is to be decided, and obeys lines."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 
 from gaudi_tui.bots.ladder import choose
@@ -10,7 +11,7 @@ from gaudi_tui.messages import _, clean
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.plain.cards import hand_lines
 from gaudi_tui.tui.plain.choosing import is_covered, left_lines, option_numbered, question_lines
-from gaudi_tui.tui.plain.console import Console
+from gaudi_tui.tui.plain.console import Console, Disturbed
 from gaudi_tui.tui.plain.market import tokens_line
 from gaudi_tui.tui.plain.meaning import matching, number_in
 from gaudi_tui.tui.plain.queries import QUERIES
@@ -24,6 +25,19 @@ LEFT, TITLE = "left", "title"
 RECAP = 12  # sentences at most that a resumed game begins with
 DEEDS = ("hand", "undo", "redo", "end", "yes", "save", "quit")
 WORDS = (*QUERIES, *DEEDS)
+
+
+def opening_lines(desk: Desk) -> list[str]:
+    """Return what is played, and by whom."""
+    session = desk.session
+    mode = {"expert": _("Expert"), "solo": _("solo"), "casual": _("Casual")}[session.config.mode]
+    if session.config.mode == "solo":
+        mode = _("solo, {difficulty}").format(difficulty=difficulty_name(session.state.difficulty))
+    seats = [
+        _("{name}, played by {bot}").format(name=name, bot=clean(player.bot)) if player.bot else name
+        for name, player in zip(desk.names, session.players, strict=True)
+    ]
+    return [_("Gaudí, {mode}: {seats}.").format(mode=mode, seats="; ".join(seats))]
 
 
 class PlainTable:
@@ -50,18 +64,42 @@ class PlainTable:
 
     def play(self) -> str:
         """Play until the player leaves; returns LEFT or TITLE. Raises KeyboardInterrupt."""
+        following = self.desk.following
         unsubscribe = self.desk.session.subscribe(self._hear, self._ear)
         try:
             self._begin()
-            while True:
-                self._go_on()
-                line = self._console.hear()
-                if line is None:
-                    return LEFT
-                if outcome := self._obey(line):
-                    return outcome
+            if following is None:
+                return self._talk()
+            with self._console.looking(lambda: following.taken_over):
+                return self._talk()
         finally:
             unsubscribe()
+
+    def _talk(self) -> str:
+        while True:
+            self._go_on()
+            line: str | None = ""
+            if not self._elsewhere:
+                with suppress(Disturbed):
+                    line = self._console.hear()
+            if self._elsewhere:
+                self._give_up()
+                return LEFT
+            if line is None:
+                return LEFT
+            if outcome := self._obey(line):
+                return outcome
+
+    @property
+    def _elsewhere(self) -> bool:
+        """Whether another terminal has taken the game over."""
+        return self.desk.following is not None and self.desk.following.taken_over
+
+    def _give_up(self) -> None:
+        """Say that the game is played elsewhere now, and what was lost by it."""
+        if self.desk.following is not None:
+            self.desk.following.follow(self.desk)
+            self._say("", self.desk.fresh)
 
     # --- what is seen and said
 
@@ -96,14 +134,7 @@ class PlainTable:
 
     def _begin(self) -> None:
         session, names = self.desk.session, self.desk.names
-        mode = {"expert": _("Expert"), "solo": _("solo"), "casual": _("Casual")}[session.config.mode]
-        if session.config.mode == "solo":
-            mode = _("solo, {difficulty}").format(difficulty=difficulty_name(session.state.difficulty))
-        seats = [
-            _("{name}, played by {bot}").format(name=name, bot=clean(player.bot)) if player.bot else name
-            for name, player in zip(names, session.players, strict=True)
-        ]
-        self._say(_("Gaudí, {mode}: {seats}.").format(mode=mode, seats="; ".join(seats)))
+        self._say(*opening_lines(self.desk))
         self._say(_("A number chooses, help tells the words, quit leaves."))
         if not session.log:
             self._say(*log_lines(session, names, self._ear))
@@ -117,12 +148,14 @@ class PlainTable:
         """Let the bots play, then say the turn, the end or the question if they are new."""
         desk = self.desk
         self._tell()
-        while (bot := desk.bot) is not None:
+        while (bot := desk.bot) is not None and not self._elsewhere:
             self._console.check()
             self._header()
             copy, rng = desk.session.bot_copy(bot[0])
             desk.play(choose(desk.session.game, copy, bot[0], bot[1], rng))
             self._tell()
+        if self._elsewhere:
+            return
         desk.lift()  # the plain table covers hands itself: public options need nobody's leave
         if desk.over:
             self._end()

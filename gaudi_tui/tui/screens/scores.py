@@ -22,9 +22,10 @@ from gaudi_tui.tui.screens.page import Page
 
 
 class ScoresPage(Page):
-    """The scores of a desk's game."""
+    """The scores of a desk's game. Returns "rematch" when one is wanted, which `rematch` allows."""
 
-    def __init__(self, desk: Desk, glyphs: Glyphs = DEFAULT) -> None:
+    def __init__(self, desk: Desk, glyphs: Glyphs = DEFAULT, *, rematch: bool = False) -> None:
+        self._rematch = rematch
         title = _("Final scores") if desk.over else _("The scores if the game ended now")
         state, game = desk.session.state, desk.session.game
         more: list[Line] = []
@@ -36,6 +37,17 @@ class ScoresPage(Page):
                 more.insert(0, noted(put_together(whose, seat_piece(desk.scene_at_cursor(), desk.viewer))))
         lines = score_lines(state, game.scores(state), desk.names, desk.over, more)
         super().__init__(title, lines)
+
+    def keys(self) -> str:
+        """What the last line says."""
+        return _("up/down scroll   r rematch   q close") if self._rematch else super().keys()
+
+    def press(self, key: str, character: str | None) -> None:
+        """Scroll, close, or ask for a rematch."""
+        if key == "r" and self._rematch:
+            self.dismiss("rematch")
+        else:
+            super().press(key, character)
 
 
 def score_lines(

@@ -1,7 +1,9 @@
 """The table: takes the keys, asks the desk for the picture, and lets bots play."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from time import monotonic
+from typing import Any
 
 from rich.cells import cell_len
 from textual.app import ComposeResult
@@ -9,6 +11,7 @@ from textual.message import Message
 from textual.timer import Timer
 
 from gaudi_tui.core.actions import Action
+from gaudi_tui.core.session import Session
 from gaudi_tui.messages import _
 from gaudi_tui.tui.commands import COMMANDS, footer
 from gaudi_tui.tui.commands.base import Command
@@ -17,6 +20,7 @@ from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import TIERS, Glyphs
 from gaudi_tui.tui.keymap import Keymap
 from gaudi_tui.tui.layout import places, zoom_order
+from gaudi_tui.tui.library import LibraryError
 from gaudi_tui.tui.pacing import Pace, Thinker
 from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.screens.base import KeyScreen
@@ -27,10 +31,16 @@ from gaudi_tui.tui.widgets.panel import Panel
 from gaudi_tui.tui.widgets.table import Table
 
 SIGN_OF_LIFE = 2.0  # seconds after which a bot that thinks is seen to do so
+LOOK = 1.0  # seconds between two looks at the save, which somebody else may play
+RETRY = 3.0  # seconds between two tries to write what could not be written
 
 
 class TableScreen(KeyScreen[None]):
-    """A game being played. `thinker` chooses for the bots (None: there is none, as in a game of humans)."""
+    """A game being played, or one that is watched.
+
+    `thinker` chooses for the bots (None: there is none, as in a game of humans). `again` makes the table of a rematch
+    and raises LibraryError when it cannot be saved; None: there can be none.
+    """
 
     class BotChose(Message):
         """A bot has decided; `revision` says for which position."""
@@ -46,11 +56,19 @@ class TableScreen(KeyScreen[None]):
             super().__init__()
             self.reason, self.revision = reason, revision
 
-    def __init__(self, desk: Desk, thinker: Thinker | None, pace: float, glyphs: Glyphs) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        thinker: Thinker | None,
+        pace: float,
+        glyphs: Glyphs,
+        again: Callable[[Session[Any]], Desk] | None = None,
+    ) -> None:
         super().__init__()
         self.desk = desk
         self.pace = Pace(pace)
         self._thinker = thinker
+        self.again = again
         self.glyphs = glyphs
         self.table = Table(glyphs)
         self._awaited: int | None = -1  # the human seat that was waited for last; None: none was, -1: nobody knows
@@ -63,6 +81,7 @@ class TableScreen(KeyScreen[None]):
         self._footer = footer()
         self._scored = False
         self._warned = False  # that leaving gives up what is not saved
+        self._retry: Timer | None = None
 
     def compose(self) -> ComposeResult:
         """The panels."""
@@ -71,6 +90,8 @@ class TableScreen(KeyScreen[None]):
     def on_mount(self) -> None:
         """Show the table and let a bot begin if it is its turn."""
         self.desk.name_skip_key(self.keymap.shown("skip"))
+        if self.desk.following is not None:
+            self.set_interval(LOOK, self._look)
         self.show_all()
 
     @property
@@ -98,6 +119,7 @@ class TableScreen(KeyScreen[None]):
         if self.desk.bot is None:
             self.pace.rest()
         self._drive()
+        self._keep_trying()
         self._signal()
         self.show_cursor()
         if self.desk.over and not self._scored:
@@ -110,6 +132,9 @@ class TableScreen(KeyScreen[None]):
         """Say by bell or title that a person is waited for: after a bot, at the curtain, at the end."""
         desk, wanted = self.desk, self._wanted_signals()
         seat = desk.session.to_move
+        if desk.watching and seat is not None:
+            self._awaited = None
+            return
         awaited = None if desk.bot is not None else len(desk.names) if seat is None else seat
         before, self._awaited = self._awaited, awaited
         if awaited == before:
@@ -175,7 +200,9 @@ class TableScreen(KeyScreen[None]):
         """Choose an option by its number, in a move a space by its own; say why not if that cannot be chosen."""
         scene = self.desk.scene_at_cursor()
         spot = scene.numbered(digit)
-        if self.desk.seat is None:
+        if self.desk.watching:
+            self.tell(self.desk.why_idle())
+        elif self.desk.seat is None:
             self.tell(_("There is nothing to choose now."))
         elif spot is None:
             self.tell(_("There is no option {number}.").format(number=digit or 10))
@@ -223,6 +250,8 @@ class TableScreen(KeyScreen[None]):
             self.hurry()
         elif desk.over:
             self.open_scores()
+        elif desk.watching:
+            self.tell(desk.why_idle())
         elif desk.choose(index):
             self.show_all()
         else:
@@ -275,6 +304,57 @@ class TableScreen(KeyScreen[None]):
         if message.revision == self.desk.revision:
             line = _("The computer player failed: {reason} Leave the table and resume.")
             self.tell(line.format(reason=message.reason))
+
+    # --- the save
+
+    def _look(self) -> None:
+        """Look whether somebody else plays the save, and what they have decided."""
+        if self.desk.following is not None and self.desk.following.follow(self.desk):
+            self.show_all()
+
+    def _keep_trying(self) -> None:
+        """Try again and again to write what could not be written; no longer than that."""
+        if self.desk.unsaved and self._retry is None:
+            self._retry = self.set_interval(RETRY, self.save_again)
+        elif not self.desk.unsaved and self._retry is not None:
+            self._retry.stop()
+            self._retry = None
+
+    def save_again(self) -> None:
+        """Try once more to write what could not be written; say so when it succeeds."""
+        if self.desk.save_again():
+            self._keep_trying()
+            self._warned = False
+            self.tell(_("Everything is saved again."))
+
+    # --- who plays
+
+    def hand_over(self, bots: dict[int, str | None] | None) -> None:
+        """Let bots of these levels (None: a human) play these seats from now on."""
+        if bots and self.desk.hand_over(bots):
+            self.show_all()
+
+    def abandon(self, sure: bool | None) -> None:
+        """Give the game up and leave the table."""
+        if sure:
+            self.desk.abandon()
+            self.leave()
+
+    def rematch(self) -> None:
+        """Begin a new game with the same seats at this table."""
+        if self.again is None:
+            return
+        try:
+            desk = self.again(self.desk.session)
+        except LibraryError as error:
+            self.tell(str(error))
+            return
+        self.desk.close()
+        self.desk = desk
+        self._scored = self._warned = False
+        self._awaited = -1
+        self.obey()
+        self.show_all()
 
     # --- pages and commands
 

@@ -8,7 +8,7 @@ from textual.screen import Screen
 
 from gaudi_tui.messages import _
 from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.library import Library, LibraryError, Shelved
+from gaudi_tui.tui.library import InPlay, Library, LibraryError, Shelved, last_going
 from gaudi_tui.tui.notation import Note
 from gaudi_tui.tui.screens import mosaic
 from gaudi_tui.tui.screens.art import Art
@@ -73,8 +73,7 @@ class TitleScreen(KeyScreen[None]):
         """Offer what can be done now: Continue first where a game waits."""
         self._latest = None
         try:
-            going = [save for save in self._library.shelf() if not save.over]
-            self._latest = going[0] if going else None
+            self._latest = last_going(self._library.shelf())
         except LibraryError as error:
             self.say(str(error))
         items = []
@@ -83,6 +82,7 @@ class TitleScreen(KeyScreen[None]):
         items += [
             Item("new", _("New game")),
             Item("load", _("Load a game")),
+            *([Item("results", _("Results"), _("finished games, best scores"))] if self._library.has_results() else []),
             Item("learn", _("Learn to play"), _("a first game in short lessons")),
             Item("rules", _("Rules in short")),
             Item("settings", _("Settings")),
@@ -159,6 +159,11 @@ class TitleScreen(KeyScreen[None]):
                 from gaudi_tui.tui.screens.lessons import LessonsScreen  # noqa: PLC0415 - imported when it is opened
 
                 self.app.push_screen(LessonsScreen())
+            case "results":
+                from gaudi_tui.tui.glyphs import TIERS  # noqa: PLC0415 - imported when it is opened
+                from gaudi_tui.tui.screens.results import ResultsScreen  # noqa: PLC0415
+
+                self.app.push_screen(ResultsScreen(TIERS[self.preferences.options.tier]))
             case "rules":
                 from gaudi_tui.games.gaudi.loader import load_content  # noqa: PLC0415 - imported when it is opened
                 from gaudi_tui.tui.screens.rules import RulesPage  # noqa: PLC0415
@@ -175,14 +180,24 @@ class TitleScreen(KeyScreen[None]):
         if save is not None:
             self.open(save)
 
-    def open(self, save: Shelved) -> None:
-        """Go on with a saved game."""
+    def open(self, save: Shelved, how: str = "open") -> None:
+        """Go on with a saved game; if another terminal plays it, ask whether to "watch" it or to "take" it over."""
         try:
-            desk = self._library.open(save.path)
+            watch = how == "watch"
+            desk = self._library.watch(save.path) if watch else self._library.open(save.path, how == "take")
+        except InPlay as error:
+            from gaudi_tui.tui.screens.asking import in_play_screen  # noqa: PLC0415 - imported when it is opened
+
+            asked = in_play_screen(save.name, error.who)
+            self.app.push_screen(asked, lambda answer: self._asked(save, answer or ""))
         except LibraryError as error:
             self.say(str(error))
-            return
-        self.play(desk)
+        else:
+            self.play(desk)
+
+    def _asked(self, save: Shelved, answer: str) -> None:
+        if answer in {"watch", "take"}:
+            self.open(save, answer)
 
     def play(self, desk: Desk | None) -> None:
         """Go to a table; back here afterwards."""

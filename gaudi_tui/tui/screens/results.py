@@ -1,0 +1,165 @@
+"""Finished games: the scores over time and the best ones of each kind of game."""
+
+import time
+from collections.abc import Sequence
+
+from gaudi_tui.games.gaudi.setup import DIFFICULTIES
+from gaudi_tui.games.gaudi.words import difficulty_name
+from gaudi_tui.messages import _, clean, plural
+from gaudi_tui.storage import results
+from gaudi_tui.storage.files import StorageError
+from gaudi_tui.storage.results import Best, Result, SeatResult
+from gaudi_tui.tui.glyphs import DEFAULT, Glyphs
+from gaudi_tui.tui.notation import Note
+from gaudi_tui.tui.plot import Bar, bars
+from gaudi_tui.tui.screens.lines import BAR, Line, noted
+from gaudi_tui.tui.screens.page import Page
+
+Kind = tuple[str, str, int, str]
+ROWS = (5, 8)
+"""Lines of the plot, on a low and on a high screen."""
+HIGH = 30
+WON = "*"
+
+
+class ResultsScreen(Page):
+    """The results of one kind of game, or of all; left and right go from kind to kind. `kind`: the one to begin with."""
+
+    def __init__(self, glyphs: Glyphs = DEFAULT, kind: Kind | None = None) -> None:
+        self._glyphs = glyphs
+        self._fault = ""
+        try:
+            self._results = results.load()[::-1]
+        except StorageError as error:
+            self._results, self._fault = [], str(error)
+        self._best = results.best(self._results)
+        self.kinds: list[Kind | None] = [None, *dict.fromkeys(result.kind for result in self._results)]
+        self.at = self.kinds.index(kind) if kind in self.kinds else 0
+        super().__init__(_("Results"), [])
+
+    def keys(self) -> str:
+        """What the last line says."""
+        return _("left/right kind of game   up/down scroll   q close")
+
+    def on_resize(self) -> None:
+        """Draw for the room there is."""
+        self.call_after_refresh(self._draw)
+
+    def press(self, key: str, character: str | None) -> None:
+        """Go to another kind of game, scroll or close."""
+        by = {"left": -1, "h": -1, "right": 1, "l": 1}.get(key)
+        if by is None:
+            super().press(key, character)
+        else:
+            self.at = (self.at + by) % len(self.kinds)
+            self._draw(keep_top=False)
+
+    def _draw(self, keep_top: bool = True) -> None:
+        self.lines.show(self._lines(), keep_top)
+
+    def _lines(self) -> list[Line]:
+        if self._fault:
+            return [Line(self._fault, "warn")]
+        if not self._results:
+            return [Line(_("No game has been finished yet. Here its scores will stand."))]
+        kind = self.kinds[self.at]
+        name = _("All games") if kind is None else kind_name(kind)
+        count = _("{number} of {count}").format(number=self.at + 1, count=len(self.kinds))
+        lines = [noted((("< ", "key"), (name, "title-active"), (" >", "key"), (f"  {count}", "dim"))), Line()]
+        of = [result for result in self._results if kind in (None, result.kind)]
+        if kind is None:
+            lines += best_lines(self._best)
+        else:
+            lines += self._plot(of, kind)
+        lines += [Line(), Line(plural("{count} game, newest first", "{count} games, newest first", len(of)), "head")]
+        return lines + [result_line(result, kind is None) for result in of]
+
+    def _plot(self, of: Sequence[Result], kind: Kind) -> list[Line]:
+        """The best human's score of each game, oldest first."""
+        scored = [(result, best) for result in reversed(of) if (best := leading_human(result)) is not None]
+        if not scored:
+            return [Line(_("Nobody but computer players has finished such a game."), "dim")]
+        found = self._best.get(kind)
+        if found is not None:
+            text = _("Best: {points}, {name}, {day}, of {count}").format(
+                points=found.seat.total,
+                name=clean(found.seat.name, 20),
+                day=day(found.result),
+                count=plural("{count} score", "{count} scores", found.tries),
+            )
+            head = [Line(text, "head"), Line()]
+        else:
+            head = []
+        values = [
+            Bar(seat.total, "good" if seat.winner else "gray-ink", WON if seat.winner else " ") for _r, seat in scored
+        ]
+        rows = ROWS[self.size.height >= HIGH]
+        width = (self.lines.size.width or self.size.width) - BAR - 1
+        told = Line(
+            _("The best score of a human in each game, the newest on the right; {won} won").format(won=WON), "dim"
+        )
+        return [*head, *map(noted, bars(values, width, rows, self._glyphs)), told]
+
+
+def leading_human(result: Result) -> SeatResult | None:
+    """Return the human seat with the most points, if any."""
+    humans = [seat for seat in result.seats if seat.bot is None]
+    return max(humans, key=lambda seat: (seat.winner, seat.total), default=None)
+
+
+def kind_name(kind: Kind) -> str:
+    """Return what a kind of game is called."""
+    _game, mode, seats, difficulty = kind
+    if mode == "solo":
+        level = difficulty_name(DIFFICULTIES.index(difficulty)) if difficulty in DIFFICULTIES else difficulty
+        return _("Solo, {difficulty}").format(difficulty=clean(level, 20)) if level else _("Solo")
+    name = {"casual": _("Casual"), "expert": _("Expert")}.get(mode, clean(mode, 20))
+    return plural("{mode}, {count} seat", "{mode}, {count} seats", seats, mode=name)
+
+
+def best_lines(best: dict[Kind, Best]) -> list[Line]:
+    """Return the best score of each kind of game, a line each."""
+    if not best:
+        return [Line(_("No human has a score yet that counts among the best."), "dim")]
+    names = {kind: kind_name(kind) for kind in best}
+    wide = max(map(len, names.values()))
+    lines = [Line(_("Best scores"), "head")]
+    for kind in sorted(best):
+        seat, result, tries = best[kind]
+        of = plural("of {count} score", "of {count} scores", tries)
+        note: Note = (
+            (f"{names[kind]:<{wide}}  ", "text"),
+            (f"{seat.total:>3}", "strong"),
+            (f"  {clean(seat.name, 20)}", _look(result, seat)),
+            (f"  {day(result)}, {of}", "dim"),
+        )
+        lines.append(noted(note))
+    return lines
+
+
+def result_line(result: Result, named: bool) -> Line:
+    """Return a game as a line: when, what was played (if `named`), each seat with its score, who won."""
+    note: list[tuple[str, str]] = [(f"{day(result)}  ", "dim")]
+    if named:
+        note.append((f"{kind_name(result.kind)}  ", "text"))
+    for index, seat in enumerate((*result.seats, *result.rivals)):
+        note += [("  ", "text")] if index else []
+        bot = f" ({clean(seat.bot, 20)})" if seat.bot else _(" (with a bot)") if seat.helped else ""
+        won = WON if seat.winner else ""
+        note += [(clean(seat.name, 20), _look(result, seat)), (f"{bot} ", "dim"), (f"{seat.total}{won}", "strong")]
+    if result.mode == "solo":
+        won_it = any(seat.winner for seat in result.seats)
+        note.append((f"  {_('won') if won_it else _('lost')}", "good" if won_it else "bad"))
+    if not result.fair:
+        note.append(("  " + _("undo went anywhere"), "dim"))
+    return noted(tuple(note), hang=12)
+
+
+def _look(result: Result, seat: SeatResult) -> str:
+    at = next((index for index, each in enumerate(result.seats) if each is seat), 4)
+    return f"seat-{min(at, 4)}"
+
+
+def day(result: Result) -> str:
+    """Return the day on which a game ended, by the local calendar."""
+    return time.strftime("%Y-%m-%d", time.localtime(result.when))
