@@ -2,14 +2,12 @@
 
 from collections.abc import Mapping
 
-from gaudi_tui.core.actions import Action
-from gaudi_tui.games.gaudi.content import ANY, CATEGORIES, Card, Effect, want
+from gaudi_tui.games.gaudi.content import ANY, Card, Effect, want
 from tests.games.gaudi.table import CENTRE, CONTENT, GRAY, Table, night, track_space
 
 ANY_TILE = want(ANY, ANY)
 ANY_SPACE = track_space(action=Effect("tile", ANY_TILE))
 EXTRA = 8  # the bonus number of the tile that Nature 02 gives for an emptied tile supply
-FACADE, IRON, GARDEN, INTERIOR, DOOR, TOWER, SCULPTURE, CEILING, FURNITURE, LIFE = range(len(CATEGORIES))
 
 
 def expert(
@@ -87,8 +85,3 @@ def of_category(pillar: int, category: int, **wanted: int) -> int:
         )
 
     return next(card.id for card in CONTENT.cards if fits(card))
-
-
-def offers(table: Table, verb: str) -> set[Action]:
-    """The legal actions of a verb."""
-    return {action for action in table.legal if action[0] == verb}

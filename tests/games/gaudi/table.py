@@ -11,7 +11,7 @@ from typing import Any
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.game import Config
-from gaudi_tui.games.gaudi.content import Effect
+from gaudi_tui.games.gaudi.content import CATEGORIES, Effect
 from gaudi_tui.games.gaudi.game import Gaudi
 from gaudi_tui.games.gaudi.loader import read_content
 from gaudi_tui.games.gaudi.state import State
@@ -22,6 +22,10 @@ CONTENT = GAME.content
 BLUE, GREEN, GRAY, YELLOW = range(4)
 TRIANGLE, SQUARE, TRAPEZOID, RHOMBUS = range(4)
 NATURE, CATALONIA, RELIGION = range(3)
+FACADE, IRON, GARDEN, INTERIOR, DOOR, TOWER, SCULPTURE, CEILING, FURNITURE, LIFE = range(len(CATEGORIES))
+BLUES, GREENS, GRAYS, YELLOWS = (
+    tuple(range(colour * 4, colour * 4 + 4)) for colour in range(4)
+)  # a kind of each shape
 CENTRE = CONTENT.centre
 
 

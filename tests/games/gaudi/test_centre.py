@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from gaudi_tui.core.actions import Action, IllegalAction
+from gaudi_tui.core.actions import IllegalAction
 from gaudi_tui.games.gaudi.content import Effect
 from gaudi_tui.games.gaudi.game import Gaudi
 from gaudi_tui.games.gaudi.loader import STANDARD, ContentError, load_content
 from gaudi_tui.games.gaudi.pins import faults
+from tests.games.gaudi.asking import offers, turn_to, verbs
 from tests.games.gaudi.faces import CARD, DARK, printed
 from tests.games.gaudi.table import (
     CATALONIA,
@@ -32,24 +33,9 @@ HERE = Gaudi(
 )
 
 
-def icons(table: Table) -> set[str]:
-    """The kinds of what can be done now."""
-    return {action[0] for action in table.legal}
-
-
-def central(table: Table) -> list[Action]:
-    """The actions of the central tile that can be done now."""
-    return [action for action in table.legal if action[0] == "centre"]
-
-
 def at_the_centre(table: Table, seat: int = 0) -> Table:
     """A seat goes to the centre where the tile shows: resolve Catalonia three times, take a tile."""
     return table.centre(0).turn_of(seat).do(("move", CENTRE))
-
-
-def turn_to(table: Table, space: int) -> Table:
-    """The seat to move goes there and does nothing."""
-    return table.do(("move", space), ("end",))
 
 
 def removed(table: Table) -> list[int | None]:
@@ -96,14 +82,14 @@ def test_e_053_the_first_does_both_actions_in_either_order_each_once(order: tupl
     table = at_the_centre(Table(3, game=HERE).tokens(5, 3, -1))
     assert table.state.stack[-1] == ("centre", 0, 0b11, 2)
     for side in order:
-        assert ("centre", side) in central(table)
+        assert ("centre", side) in offers(table, "centre")
         table.do(("centre", side))
-        while icons(table) & {"tile", "place"}:
+        while verbs(table) & {"tile", "place"}:
             table.do(table.legal[0])
-        assert ("centre", side) not in central(table)
+        assert ("centre", side) not in offers(table, "centre")
         with pytest.raises(IllegalAction):
             table.do(("centre", side))
-    assert icons(table) == {"end"}
+    assert verbs(table) == {"end"}
     assert table.vp(0) == [0, 6, 0]  # three times what stands above an empty column
     assert len(table.happened("tile")) == 1
     assert [event.seat for event in table.happened("first_player")] == [0]
@@ -113,11 +99,11 @@ def test_e_053_the_first_does_both_actions_in_either_order_each_once(order: tupl
 @pytest.mark.rule("G-075")
 def test_e_054_a_later_one_does_one_of_the_two(side: int) -> None:
     table = at_the_centre(Table(3, game=HERE).tokens(5, CENTRE, -1))
-    assert central(table) == [("centre", 0), ("centre", 1)]
+    assert offers(table, "centre") == {("centre", 0), ("centre", 1)}
     table.do(("centre", side))
-    while icons(table) & {"tile", "place"}:
+    while verbs(table) & {"tile", "place"}:
         table.do(table.legal[0])
-    assert icons(table) == {"end"}
+    assert verbs(table) == {"end"}
     assert GAME.explain(table.state, ("centre", 1 - side)) == "Only the first to reach the centre does both actions."
     assert not table.happened("first_player")
 
@@ -132,16 +118,16 @@ def test_an_action_done_is_not_done_again() -> None:
 @pytest.mark.rule("G-076")
 def test_after_the_virtual_token_no_human_does_both() -> None:
     table = at_the_centre(Table(2, game=HERE).tokens(5, 3, CENTRE).set(token_taken=0)).do(("centre", 0))
-    assert icons(table) == {"end"}
+    assert verbs(table) == {"end"}
     assert [event.seat for event in table.happened("first_player")] == [0]
     table.do(("end",), ("move", CENTRE), ("centre", 0))
-    assert icons(table) == {"end"}
+    assert verbs(table) == {"end"}
 
 
 @pytest.mark.rule("G-076")
 def test_before_the_virtual_token_the_first_human_does_both() -> None:
     table = at_the_centre(Table(2, game=HERE).tokens(5, 3, 8)).do(("centre", 0))
-    assert central(table) == [("centre", 1)]
+    assert offers(table, "centre") == {("centre", 1)}
 
 
 @pytest.mark.rule("G-077")
@@ -184,9 +170,9 @@ def test_one_who_leads_to_the_centre_gets_nothing_more_than_one_who_trails() -> 
 def test_a_036_the_second_action_may_use_what_the_first_gave() -> None:
     table = Table(3, game=HERE).tokens(5, 3, -1).centre(6).hand(0).column(0, CATALONIA, GIVES_CARD).turn_of(0)
     table.do(("move", CENTRE))
-    assert central(table) == [("centre", 0)]  # no card to play yet
+    assert offers(table, "centre") == {("centre", 0)}  # no card to play yet
     table.do(("centre", 0)).do(table.legal[0])
-    assert central(table) == [("centre", 1)]
+    assert offers(table, "centre") == {("centre", 1)}
     table.do(("centre", 1)).do(table.legal[0])
     assert len(table.happened("play")) == 1
 
@@ -213,7 +199,7 @@ def test_a_037_catalonia_is_resolved_on_arrival_not_when_the_round_ends() -> Non
 @pytest.mark.rule("G-081", "G-085")
 def test_after_an_arrival_a_token_acts_on_a_dark_space_and_then_leaves() -> None:
     table = Table(3, game=HERE).tokens(5, CENTRE, 3).supply(0, 6, 7).turn_of(0).do(("move", DARK + 1))
-    assert {"pencil", "hammer"} <= icons(table)
+    assert {"pencil", "hammer"} <= verbs(table)
     table.do(("pencil",), ("tile", 0, 6)).do(table.legal[0])
     assert table.state.tokens[0] == DARK + 1  # until its actions are done
     table.do(("end",))
@@ -278,7 +264,7 @@ def test_a_token_on_a_dark_space_stays_when_yet_another_leaves() -> None:
 def test_e_055_a_token_on_a_dark_space_may_also_leave_by_the_end() -> None:
     table = turn_to(Table(3, game=HERE).tokens(9, DARK, 3).turn_of(0), CENTRE)
     table.do(("move", CENTRE))
-    assert icons(table) == {"centre", "end"}
+    assert verbs(table) == {"centre", "end"}
     table.do(("end",))
     assert table.state.tokens == [CENTRE, CENTRE, 3]
     assert removed(table) == []

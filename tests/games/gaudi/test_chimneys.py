@@ -5,6 +5,7 @@ from itertools import combinations
 import pytest
 
 from gaudi_tui.games.gaudi.content import Effect, want
+from tests.games.gaudi.asking import offers
 from tests.games.gaudi.table import (
     BLUE,
     CATALONIA,
@@ -168,7 +169,7 @@ def test_e_013_neus_reaches_the_top_and_resolves_her_catalonia_column() -> None:
     table.pending(0, ("act", 0, 0, 2, 1)).supplies((0, 5, 15)).do(("advance", CATALONIA))
     assert table.state.chimneys[:3] == [0, 3, 0]
     assert table.vp(0) == [0, 7, 0]
-    assert {action for action in table.legal if action[0] == "tile"} == {
+    assert offers(table, "tile") == {
         ("tile", 0, 0),
         ("tile", 0, 5),
         ("tile", 0, 15),

@@ -7,6 +7,7 @@ import pytest
 
 from gaudi_tui.games.gaudi.content import Effect, want
 from gaudi_tui.games.gaudi.game import Gaudi
+from tests.games.gaudi.asking import offers
 from tests.games.gaudi.table import (
     BLUE,
     CATALONIA,
@@ -99,7 +100,7 @@ def test_resolving_gives_the_actions_of_every_card(pillar: int) -> None:
     taker = cards_with_op(pillar, "card")[0]
     table = begin(resolving(pillar, *tiles, taker))
     actions = {action_of(card) for card in (*tiles, taker)}
-    assert {action for action in table.legal if action[0] == "reward"} == {("reward", index) for index in actions}
+    assert offers(table, "reward") == {("reward", index) for index in actions}
 
 
 @pytest.mark.rule("G-176")
@@ -227,7 +228,7 @@ def test_e_011_xavier_resolves_catalonia_twice_at_the_centre() -> None:
     first, second, third = table.state.windows[NATURE]
     table.do(("centre", side))
     assert table.vp(0) == [0, 9, 0]
-    assert {action for action in table.legal if action[0] == "card"} == {("card", n) for n in (first, second, third)}
+    assert offers(table, "card") == {("card", n) for n in (first, second, third)}
     table.do(("card", second))
     assert table.vp(0) == [0, 18, 0]
     table.do(("card", first))

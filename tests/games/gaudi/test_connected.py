@@ -4,7 +4,8 @@ import pytest
 
 from gaudi_tui.games.gaudi.content import ANY
 from gaudi_tui.games.gaudi.groups import joined_group, joined_tiles, largest_group
-from tests.games.gaudi.night import expert, offers
+from tests.games.gaudi.asking import playable
+from tests.games.gaudi.night import expert
 from tests.games.gaudi.table import (
     BLUE,
     CATALONIA,
@@ -49,11 +50,6 @@ def two_groups(first: int, second: int) -> tuple[list[int], list[int]]:
         if space not in one and not set(CONTENT.links[space]) & set(one)
     )
     return one, chain(second, far, tuple(one))
-
-
-def playable(table: Table) -> set[int]:
-    """The cards that seat 0 may play with a hammer."""
-    return {action[1] for action in offers(table, "play")}
 
 
 def five_gray() -> tuple[int, int]:

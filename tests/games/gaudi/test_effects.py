@@ -3,6 +3,7 @@
 import pytest
 
 from gaudi_tui.games.gaudi.content import ANY, Effect, want
+from tests.games.gaudi.asking import offers
 from tests.games.gaudi.table import (
     BLUE,
     CATALONIA,
@@ -71,7 +72,7 @@ def test_taking_a_card_is_the_same_from_the_track_a_bonus_the_centre_a_chimney_a
     offered.append(column.pending(0, ("resolve", CATALONIA), ("tile", want(), 1, 1)).do(("pass",)))
     for table in offered:
         cards = {card for window in table.state.windows for card in window}
-        assert {action for action in table.legal if action[0] == "card"} == {("card", card) for card in cards}
+        assert offers(table, "card") == {("card", card) for card in cards}
         wanted = table.state.windows[RELIGION][0]
         assert table.do(("card", wanted)).state.hands[0] == (wanted,)
 
@@ -177,4 +178,4 @@ def test_take_and_play_icons_of_a_pillar_are_two_different_things() -> None:
     table.do(("reward", action_of(taker)))
     assert {action[0] for action in table.legal} == {"card", "pass"}
     table.do(("pass",))
-    assert {action for action in table.legal if action[0] == "play"} == {("play", held)}
+    assert offers(table, "play") == {("play", held)}

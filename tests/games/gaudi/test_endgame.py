@@ -11,9 +11,12 @@ from gaudi_tui.games.gaudi.scoring import group_points, pillar_points
 from tests.games.gaudi.table import (
     BLUE,
     CATALONIA,
+    CEILING,
     CENTRE,
     CONTENT,
+    DOOR,
     GAME,
+    GARDEN,
     GRAY,
     GREEN,
     NATURE,
@@ -25,7 +28,6 @@ from tests.games.gaudi.table import (
 )
 
 LINKS = CONTENT.links
-CEILING, GARDEN, DOOR = 7, 2, 4
 
 
 def with_points(*points: list[int], **chimneys: list[list[int]]) -> Table:

@@ -9,6 +9,7 @@ from gaudi_tui.core.events import Event
 from gaudi_tui.core.game import Config
 from gaudi_tui.games.gaudi.content import ANY, Condition, Effect, want
 from gaudi_tui.games.gaudi.rules.religion import early_points, final_points
+from tests.games.gaudi.asking import playable
 from tests.games.gaudi.table import (
     BLUE,
     CATALONIA,
@@ -22,6 +23,7 @@ from tests.games.gaudi.table import (
     YELLOW,
     Table,
     card_with,
+    printed,
     track_space,
 )
 
@@ -42,10 +44,6 @@ def landed(seat: int, *, hammers: int = 1) -> Table:
     for one in SEATS:
         table.hand(one)
     return table
-
-
-def plays(table: Table) -> set[int]:
-    return {action[1] for action in table.legal if action[0] == "play"}
 
 
 def sound(table: Table) -> bool:
@@ -72,7 +70,7 @@ def test_only_the_own_column_and_tiles_count_for_a_requirement(seat: int) -> Non
         table = landed(seat).tiles(seat, BLUE, tiles).column(seat, CATALONIA, played).hand(seat, card)
         for other in others(seat):
             table.tiles(other, BLUE, 7).column(other, CATALONIA).column(other, NATURE, *range(other * 3, other * 3 + 3))
-        assert (plays(table) == {card}) is allowed
+        assert (playable(table) == {card}) is allowed
         if not allowed:
             why = GAME.explain(table.state, ("play", card))
             assert why == "column 2 + this 2 = 4 blue tiles; you have 3"
@@ -87,7 +85,7 @@ def test_any_one_colour_is_one_of_the_own(seat: int, rich: int) -> None:
         table = landed(seat).hand(seat, card.id).tiles(seat, GREEN, tiles).tiles(seat, GRAY, 1)
         for other in others(seat):
             table.tiles(other, rich, 9)
-        assert (plays(table) == {card.id}) is allowed
+        assert (playable(table) == {card.id}) is allowed
         if not allowed:
             assert f"you have {tiles}" in GAME.explain(table.state, ("play", card.id))
 
@@ -179,9 +177,6 @@ def test_a_discard_is_the_own_card_and_told(seat: int) -> None:
 @pytest.mark.rule("G-176", "G-178", "G-180")
 @EVERY_SEAT
 def test_the_own_column_is_resolved(seat: int) -> None:
-    def printed(card: int) -> list[Effect]:
-        return [CONTENT.effects[index] for index in CONTENT.cards[card].effects]
-
     own = [card.id for card in CONTENT.cards if card.pillar == NATURE and "vp" in [e.op for e in printed(card.id)]][:2]
     rest = [card.id for card in CONTENT.cards if card.pillar == NATURE and card.id not in own]
     table = landed(seat)

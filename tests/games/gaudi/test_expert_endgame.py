@@ -5,18 +5,24 @@ from typing import Any
 import pytest
 
 from gaudi_tui.games.gaudi.content import Effect
-from tests.games.gaudi.night import CEILING, DOOR, LIFE, TOWER, expert, of_category, offers, place_first
+from tests.games.gaudi.asking import offers
+from tests.games.gaudi.night import expert, of_category, place_first
 from tests.games.gaudi.table import (
     BLUE,
+    BLUES,
     CATALONIA,
+    CEILING,
     CENTRE,
     CONTENT,
+    DOOR,
     GAME,
     GRAY,
     GREEN,
+    LIFE,
     NATURE,
     RELIGION,
     RHOMBUS,
+    TOWER,
     YELLOW,
     Table,
     board_points,
@@ -28,7 +34,6 @@ from tests.games.gaudi.table import (
 )
 from tests.games.gaudi.test_endgame import with_groups
 
-BLUES = tuple(BLUE * 4 + shape for shape in range(4))
 NATURE_POINTS = board_points(NATURE)
 NOTHING = [0, 0, 0]
 

@@ -10,7 +10,8 @@ from gaudi_tui.core.actions import IllegalAction
 from gaudi_tui.core.game import Config, StateError
 from gaudi_tui.games.gaudi.content import Effect
 from gaudi_tui.games.gaudi.state import State
-from tests.games.gaudi.night import ANY_SPACE, expert, landed, offers
+from tests.games.gaudi.asking import offers
+from tests.games.gaudi.night import ANY_SPACE, expert, landed
 from tests.games.gaudi.table import (
     BLUE,
     BOX,

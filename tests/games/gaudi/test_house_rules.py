@@ -8,22 +8,16 @@ from gaudi_tui.core.game import Config, ConfigError
 from gaudi_tui.games.gaudi.content import ANY, CATEGORIES, Effect, want
 from gaudi_tui.games.gaudi.game import Gaudi
 from gaudi_tui.games.gaudi.house_rules import BITS, rules, to_bits, to_names
+from tests.games.gaudi.asking import offers
 from tests.games.gaudi.night import (
     ANY_SPACE,
     ANY_TILE,
-    DOOR,
     EXTRA,
-    FACADE,
-    INTERIOR,
-    IRON,
-    LIFE,
-    TOWER,
     below,
     centre_with,
     expert,
     landed,
     of_category,
-    offers,
     place_first,
     power,
     reach,
@@ -31,16 +25,24 @@ from tests.games.gaudi.night import (
 from tests.games.gaudi.solo_table import SoloTable, tile
 from tests.games.gaudi.table import (
     BLUE,
+    BLUES,
     CATALONIA,
     CENTRE,
     CONTENT,
+    DOOR,
+    FACADE,
     GAME,
     GRAY,
     GREEN,
+    GREENS,
+    INTERIOR,
+    IRON,
+    LIFE,
     NATURE,
     RELIGION,
     RHOMBUS,
     SQUARE,
+    TOWER,
     TRIANGLE,
     Table,
     board_points,
@@ -52,7 +54,6 @@ from tests.games.gaudi.table import (
 STARRED = """A-029 A-038 A-039 A-046 A-055 A-058 A-066 A-078 A-092 A-095 A-108 A-109 A-110 A-112 A-117 A-121 A-125 A-127
 A-129 A-151 A-154 A-192"""
 GREEN_SPACE, WILD = track_space(action=Effect("tile", want(GREEN, ANY)), pencils=2), track_space(action=Effect("wild"))
-GREENS, BLUES = (tuple(colour * 4 + shape for shape in range(4)) for colour in (GREEN, BLUE))
 NOTHING = [0, 0, 0]
 
 

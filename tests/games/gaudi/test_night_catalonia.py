@@ -3,32 +3,22 @@
 import pytest
 
 from gaudi_tui.games.gaudi.content import Effect
-from tests.games.gaudi.night import (
-    ANY_TILE,
-    DOOR,
-    FURNITURE,
-    INTERIOR,
-    below,
-    centre_with,
-    expert,
-    of_category,
-    offers,
-    place_first,
-    power,
-    reach,
-)
+from tests.games.gaudi.asking import offers, playable
+from tests.games.gaudi.night import ANY_TILE, below, centre_with, expert, of_category, place_first, power, reach
 from tests.games.gaudi.table import (
     BLUE,
     CATALONIA,
     CENTRE,
     CONTENT,
+    DOOR,
+    FURNITURE,
     GRAY,
     GREEN,
+    INTERIOR,
     NATURE,
     RELIGION,
     SQUARE,
     YELLOW,
-    Table,
     board_points,
     card_with,
     plain_cards,
@@ -37,11 +27,6 @@ from tests.games.gaudi.table import (
 
 POINTS = board_points(CATALONIA)
 TILES = (BLUE * 4, BLUE * 4 + 1, GREEN * 4, GREEN * 4 + 1)
-
-
-def playable(table: Table) -> set[int]:
-    """The cards that seat 0 may play now."""
-    return {action[1] for action in offers(table, "play")}
 
 
 def reward(number: int, step: int) -> tuple[str, int]:

@@ -3,35 +3,38 @@
 import pytest
 
 from gaudi_tui.games.gaudi.content import ANY, Effect, want
+from tests.games.gaudi.asking import offers, playable
 from tests.games.gaudi.night import (
     ANY_SPACE,
     ANY_TILE,
-    CEILING,
     EXTRA,
-    GARDEN,
-    SCULPTURE,
     below,
     centre_with,
     expert,
     landed,
     of_category,
-    offers,
     place_first,
     power,
     reach,
 )
 from tests.games.gaudi.table import (
     BLUE,
+    BLUES,
     CATALONIA,
+    CEILING,
     CENTRE,
     CONTENT,
+    GARDEN,
     GRAY,
     GREEN,
+    GREENS,
     NATURE,
     RELIGION,
+    SCULPTURE,
     SQUARE,
     TRIANGLE,
     YELLOW,
+    YELLOWS,
     Table,
     board_points,
     card_with,
@@ -42,15 +45,7 @@ from tests.games.gaudi.table import (
 )
 
 GREEN_SPACE = track_space(action=Effect("tile", want(GREEN, ANY)), pencils=2, hammers=1)
-GREENS = tuple(GREEN * 4 + shape for shape in range(4))
-YELLOWS = tuple(YELLOW * 4 + shape for shape in range(4))
-BLUES = tuple(BLUE * 4 + shape for shape in range(4))
 NATURE_POINTS = board_points(NATURE)
-
-
-def playable(table: Table) -> set[int]:
-    """The cards that seat 0 may play now."""
-    return {action[1] for action in offers(table, "play")}
 
 
 # Tile 1

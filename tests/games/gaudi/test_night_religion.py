@@ -3,28 +3,20 @@
 import pytest
 
 from gaudi_tui.games.gaudi.content import Effect
-from tests.games.gaudi.night import (
-    FACADE,
-    IRON,
-    TOWER,
-    below,
-    expert,
-    landed,
-    of_category,
-    offers,
-    place_first,
-    power,
-    reach,
-)
+from tests.games.gaudi.asking import offers, playable
+from tests.games.gaudi.night import below, expert, landed, of_category, place_first, power, reach
 from tests.games.gaudi.table import (
     BLUE,
     CATALONIA,
+    FACADE,
     GRAY,
     GREEN,
+    IRON,
     NATURE,
     RELIGION,
+    TOWER,
     YELLOW,
-    Table,
+    YELLOWS,
     board_points,
     card_with,
     cards_giving,
@@ -37,11 +29,6 @@ from tests.games.gaudi.table import (
 ANY_CARD = track_space(action=Effect("card"))
 NATURE_CARD = track_space(action=Effect("card", NATURE))
 TILES = (BLUE * 4, BLUE * 4 + 1, GREEN * 4, GREEN * 4 + 1)
-
-
-def playable(table: Table) -> set[int]:
-    """The cards that seat 0 may play now."""
-    return {action[1] for action in offers(table, "play")}
 
 
 # Tile 1
@@ -242,7 +229,7 @@ def test_religion_4_step_5_asks_the_requirement_and_counts_after_the_column_is_r
     assert short.state.stack[-1][0] == "act"
     card = cards_giving(NATURE, Effect("tile", 24))[0]
     table = below(RELIGION, 4, 5, colour=GREEN).tiles(0, YELLOW, 2).hand(0, card)
-    table.supplies(tuple(YELLOW * 4 + shape for shape in range(4))).do(("advance", RELIGION), ("play", card))
+    table.supplies(YELLOWS).do(("advance", RELIGION), ("play", card))
     place_first(table)  # what the column gives
     nature = printed_points(card, NATURE) + board_points(NATURE)
     assert table.vp(0) == [nature + 2 * 3, 0, 0]

@@ -6,6 +6,7 @@ from itertools import combinations
 import pytest
 
 from gaudi_tui.games.gaudi.content import ANY, Effect, want
+from tests.games.gaudi.asking import offers, playable
 from tests.games.gaudi.table import (
     BLUE,
     CATALONIA,
@@ -38,10 +39,6 @@ def by_hammer(*hand: int) -> Table:
     return Table().tokens(0, -1, -1).hand(0, *hand).pending(0, ("act", 0, 0, 1, 1))
 
 
-def plays(table: Table) -> set[int]:
-    return {action[1] for action in table.legal if action[0] == "play"}
-
-
 def in_one_pillar(*wanted: tuple[int, int]) -> list[int]:
     """Cards of one pillar with these colours and numbers, that print no play (so that nothing else is played)."""
     for pillar in range(3):
@@ -66,9 +63,9 @@ def in_one_pillar(*wanted: tuple[int, int]) -> list[int]:
 @pytest.mark.parametrize("pillar", [NATURE, CATALONIA, RELIGION])
 def test_e_004_a_card_that_requires_two_blue_tiles_is_played_with_two_not_with_one(pillar: int) -> None:
     card = card_with(pillar, colour=BLUE, need=2)
-    assert plays(by_hammer(card).tiles(0, BLUE, 1).tiles(0, GREEN, 6)) == set()
+    assert playable(by_hammer(card).tiles(0, BLUE, 1).tiles(0, GREEN, 6)) == set()
     table = by_hammer(card).tiles(0, BLUE, 2)
-    assert plays(table) == {card}
+    assert playable(table) == {card}
     table.do(("play", card))
     assert table.state.hands[0] == ()
     assert table.state.columns[pillar] == (card,)
@@ -145,10 +142,10 @@ def test_e_066_numbers_two_and_one_and_a_new_two_require_five_tiles_of_the_new_c
     def with_gray(count: int) -> Table:
         return playing(gray, pillar=-1, may=1).column(0, pillar, blue, green).tiles(0, GRAY, count)
 
-    assert plays(with_gray(5)) == {gray}
+    assert playable(with_gray(5)) == {gray}
     four = Table().tokens(0, -1, -1).hand(0, gray).column(0, pillar, blue, green).tiles(0, GRAY, 4).tiles(0, BLUE, 6)
-    assert plays(four.pending(0, ("act", 0, 0, 1, 1))) == set()
-    assert plays(with_gray(6)) == {gray}
+    assert playable(four.pending(0, ("act", 0, 0, 1, 1))) == set()
+    assert playable(with_gray(6)) == {gray}
 
 
 @pytest.mark.rule("G-168")
@@ -156,7 +153,7 @@ def test_the_column_of_another_pillar_or_another_seat_adds_nothing() -> None:
     card = card_with(CATALONIA, colour=BLUE, need=1)
     table = by_hammer(card).tiles(0, BLUE, 1).column(0, NATURE, *plain_cards(NATURE, need=3)[:1])
     table.column(0, RELIGION, card_with(RELIGION, need=3)).column(1, CATALONIA, card_with(CATALONIA, need=4))
-    assert plays(table) == {card}
+    assert playable(table) == {card}
 
 
 @pytest.mark.rule("G-170")
@@ -165,9 +162,9 @@ def test_tiles_of_the_colour_count_whatever_their_shape_and_only_ones_own() -> N
     one_of_each = by_hammer(card)
     for shape in (0, 1, 2):
         one_of_each.tile(0, spaces_of(shape)[0], GRAY)
-    assert plays(one_of_each) == {card}
+    assert playable(one_of_each) == {card}
     others = by_hammer(card).tiles(0, GRAY, 2).tiles(1, GRAY, 6).tiles(0, YELLOW, 6)
-    assert plays(others) == set()
+    assert playable(others) == set()
 
 
 @pytest.mark.rule("G-171", "E-067")
@@ -178,7 +175,7 @@ def test_e_067_the_tiles_need_not_be_one_group() -> None:
     table = by_hammer(new).column(0, new // 33, old)
     for space in (*three, *two):
         table.tile(0, space, GRAY)
-    assert plays(table) == {new}
+    assert playable(table) == {new}
 
 
 def split_groups() -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -216,12 +213,12 @@ def test_e_005_six_of_any_one_colour_are_six_blue_but_not_four_green_and_two_gra
             table.tiles(0, colour, count)
         return table
 
-    assert plays(ready((BLUE, 6))) == {new}
-    assert plays(ready((YELLOW, 6))) == {new}
-    assert plays(ready((GREEN, 4), (GRAY, 2))) == set()
-    assert plays(ready((GREEN, 5), (GRAY, 5), (BLUE, 5), (YELLOW, 5))) == set()
-    assert plays(ready((GREEN, 5), (GRAY, 6), (BLUE, 5))) == {new}
-    assert plays(ready((GREEN, 4)).tiles(1, BLUE, 6).tiles(2, GRAY, 6)) == set()  # other boards do not help
+    assert playable(ready((BLUE, 6))) == {new}
+    assert playable(ready((YELLOW, 6))) == {new}
+    assert playable(ready((GREEN, 4), (GRAY, 2))) == set()
+    assert playable(ready((GREEN, 5), (GRAY, 5), (BLUE, 5), (YELLOW, 5))) == set()
+    assert playable(ready((GREEN, 5), (GRAY, 6), (BLUE, 5))) == {new}
+    assert playable(ready((GREEN, 4)).tiles(1, BLUE, 6).tiles(2, GRAY, 6)) == set()  # other boards do not help
 
 
 def columns_of_six() -> Iterator[tuple[int, tuple[int, ...]]]:
@@ -246,7 +243,7 @@ def test_the_tiles_stay_on_the_board() -> None:
     assert (table.state.boards, table.state.supplies, table.state.bag) == (board, supplies, bag)
     second = card_with(RELIGION, colour=BLUE, need=2)
     again = by_hammer(second).tiles(0, BLUE, 2).column(0, CATALONIA, card)
-    assert plays(again) == {second}  # had twice, spent never
+    assert playable(again) == {second}  # had twice, spent never
 
 
 @pytest.mark.rule("G-174", "E-010")
@@ -283,7 +280,7 @@ def test_e_009_xavier_plays_a_green_card_for_seven_points_and_a_blue_tile() -> N
     table = by_hammer(new).column(0, NATURE, *old).tiles(0, GREEN, 4).supplies((0, 1, 4, 15), (2,))
     table.do(("play", new))
     assert table.vp(0) == [7, 0, 0]
-    assert {action for action in table.legal if action[0] == "tile"} == {("tile", 0, 0), ("tile", 0, 1), ("tile", 1, 2)}
+    assert offers(table, "tile") == {("tile", 0, 0), ("tile", 0, 1), ("tile", 1, 2)}
     place = next(space for space in spaces_of(1) if table.state.boards[space] < 0)
     table.do(("tile", 0, 1), ("place", place))
     assert table.state.boards[place] == BLUE
@@ -296,13 +293,13 @@ def test_a_card_played_ignoring_requirements_needs_no_tiles_but_its_number_stays
     """A-077."""
     dear = card_with(CATALONIA, need=3, colour=BLUE)
     cheap = card_with(CATALONIA, need=1, colour=YELLOW)
-    assert plays(playing(dear, cheap, free=1)) == {dear, cheap}
+    assert playable(playing(dear, cheap, free=1)) == {dear, cheap}
     table = playing(dear, cheap, free=1).tiles(0, YELLOW, 3).do(("play", dear))
     assert table.state.columns[CATALONIA] == (dear,)
     assert table.state.totals[CATALONIA] == 3
     three = by_hammer(cheap).column(0, CATALONIA, dear).tiles(0, YELLOW, 3)
     four = by_hammer(cheap).column(0, CATALONIA, dear).tiles(0, YELLOW, 4)
-    assert (plays(three), plays(four)) == (set(), {cheap})
+    assert (playable(three), playable(four)) == (set(), {cheap})
 
 
 @pytest.mark.rule("G-230", "G-163")
@@ -310,29 +307,29 @@ def test_a_card_played_ignoring_requirements_needs_no_tiles_but_its_number_stays
 def test_a_play_icon_of_a_pillar_plays_cards_of_that_pillar_only(pillar: int) -> None:
     """A-071, A-072."""
     hand = [card_with(of, need=1) for of in range(3)]
-    assert plays(playing(*hand, pillar=pillar, free=1)) == {hand[pillar]}
-    assert plays(playing(*hand, pillar=-1, free=1)) == set(hand)
+    assert playable(playing(*hand, pillar=pillar, free=1)) == {hand[pillar]}
+    assert playable(playing(*hand, pillar=-1, free=1)) == set(hand)
     table = playing(*hand, pillar=pillar, may=1)
     for colour in range(4):
         table.tiles(0, colour, 2)
-    assert plays(table) == {hand[pillar]}
+    assert playable(table) == {hand[pillar]}
 
 
 @pytest.mark.rule("G-172")
 def test_a_total_of_nothing_is_always_met() -> None:
     """A-080: a first card numbered 0 needs no tile of its colour."""
     card = card_with(CATALONIA, need=0)
-    assert plays(by_hammer(card)) == {card}
+    assert playable(by_hammer(card)) == {card}
     with_column = by_hammer(card).column(0, CATALONIA, card_with(CATALONIA, need=1))
-    assert plays(with_column) == set()
+    assert playable(with_column) == set()
 
 
 @pytest.mark.rule("G-163")
 def test_a_card_that_is_not_in_the_own_hand_cannot_be_played() -> None:
     card = card_with(CATALONIA, need=0)
     table = by_hammer().hand(1, card)
-    assert plays(table) == set()
-    assert plays(by_hammer().window(CATALONIA, card)) == set()
+    assert playable(table) == set()
+    assert playable(by_hammer().window(CATALONIA, card)) == set()
 
 
 @pytest.mark.rule("G-168", "G-170", "G-172")
@@ -346,9 +343,9 @@ def test_the_last_seat_plays_by_its_own_tiles_and_columns(pillar: int) -> None:
         laid.column(1, pillar, card_with(pillar, need=3)).tiles(0, GRAY, 5).tiles(1, YELLOW, 6)
         return laid.pending(2, ("act", 0, 0, 1, 1))
 
-    assert plays(table(2)) == set()
-    assert plays(table(3)) == {card}
-    assert plays(table(4)) == {card, black}
+    assert playable(table(2)) == set()
+    assert playable(table(3)) == {card}
+    assert playable(table(4)) == {card, black}
 
 
 @pytest.mark.rule("G-165", "G-167", "G-173")

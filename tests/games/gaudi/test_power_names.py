@@ -7,8 +7,8 @@ from gaudi_tui.core.game import Config, StateError
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.games.gaudi.content import want
 from gaudi_tui.games.gaudi.telling import tell
-from tests.games.gaudi.night import EXTRA, FACADE, below, expert, of_category, place_first, power, reach
-from tests.games.gaudi.table import CATALONIA, CONTENT, GAME, NATURE, RELIGION, Table, card_with
+from tests.games.gaudi.night import EXTRA, below, expert, of_category, place_first, power, reach
+from tests.games.gaudi.table import CATALONIA, CONTENT, FACADE, GAME, NATURE, RELIGION, Table, card_with
 
 GREENS = (4, 5, 6, 7)
 BLUES = (0, 1, 2, 3)

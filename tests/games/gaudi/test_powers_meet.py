@@ -3,35 +3,38 @@
 import pytest
 
 from gaudi_tui.games.gaudi.content import ANY, Effect, want
+from tests.games.gaudi.asking import offers, playable
 from tests.games.gaudi.night import (
     ANY_SPACE,
-    CEILING,
     EXTRA,
-    FACADE,
-    LIFE,
-    TOWER,
     below,
     centre_with,
     expert,
     landed,
     of_category,
-    offers,
     place_first,
     power,
     reach,
 )
 from tests.games.gaudi.table import (
     BLUE,
+    BLUES,
     CATALONIA,
+    CEILING,
     CENTRE,
     CONTENT,
+    FACADE,
     GAME,
     GRAY,
     GREEN,
+    GREENS,
+    LIFE,
     NATURE,
     RELIGION,
+    TOWER,
     TRIANGLE,
     YELLOW,
+    YELLOWS,
     Table,
     board_points,
     card_with,
@@ -44,15 +47,9 @@ from tests.games.gaudi.table import (
 
 ANY_CARD = track_space(action=Effect("card"))
 WILD = track_space(action=Effect("wild"))
-BLUES, GREENS = (tuple(colour * 4 + shape for shape in range(4)) for colour in (BLUE, GREEN))
 LIFE_NATURE = card_with(NATURE, category=LIFE, need=0, colour=ANY)
 LIFE_CATALONIA = card_with(CATALONIA, category=LIFE, need=3, colour=ANY)
 NATURE_POINTS, CATALONIA_POINTS = board_points(NATURE), board_points(CATALONIA)
-
-
-def playable(table: Table) -> set[int]:
-    """The cards that seat 0 may play now."""
-    return {action[1] for action in offers(table, "play")}
 
 
 # Reductions
@@ -325,7 +322,7 @@ def test_a_card_played_at_the_centre_is_in_the_column_that_is_resolved_there() -
 @pytest.mark.rule("G-322", "G-270", "A-124")
 def test_the_points_of_a_paid_play_come_after_the_reward_of_its_category() -> None:
     table = below(RELIGION, 4, 5, (NATURE, 3, 2), colour=GREEN).tiles(0, YELLOW, 2).hand(0, LIFE_NATURE)
-    table.supplies(tuple(YELLOW * 4 + shape for shape in range(4)))
+    table.supplies(YELLOWS)
     table.do(("advance", RELIGION), ("play", LIFE_NATURE))
     tile = power(NATURE, 3, 2)
     assert set(table.legal) == {("count_as", tile), ("count_as", power(RELIGION, 4, 3))}

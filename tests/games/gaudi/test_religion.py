@@ -9,12 +9,16 @@ from tests.games.gaudi.table import (
     BLUE,
     CATALONIA,
     CONTENT,
+    DOOR,
+    FURNITURE,
+    GARDEN,
     GRAY,
     GREEN,
     NATURE,
     RELIGION,
     RHOMBUS,
     SQUARE,
+    TOWER,
     TRAPEZOID,
     TRIANGLE,
     YELLOW,
@@ -24,7 +28,6 @@ from tests.games.gaudi.table import (
 
 PILLARS = (NATURE, CATALONIA, RELIGION)
 CATEGORIES = range(9)
-DOOR, GARDEN, TOWER, FURNITURE = 4, 2, 5, 8
 
 
 def of_category(category: int, count: int, skip: Sequence[int] = ()) -> list[int]:

@@ -6,6 +6,7 @@ from gaudi_tui.core.actions import IllegalAction
 from gaudi_tui.core.game import StateError
 from gaudi_tui.games.gaudi.content import Effect
 from gaudi_tui.games.gaudi.game import Gaudi
+from tests.games.gaudi.asking import movers, turn_to
 from tests.games.gaudi.faces import CARD, DARK, TILE, printed
 from tests.games.gaudi.table import (
     BLUE,
@@ -26,16 +27,6 @@ HERE = Gaudi(
         chimneys={NATURE: [(TRIANGLE, 1, TILE), (TRIANGLE, 3, Effect("turn")), (TRIANGLE, 5, TILE)]},
     )
 )
-
-
-def turn_to(table: Table, space: int) -> Table:
-    """The seat to move goes there and does nothing."""
-    return table.do(("move", space), ("end",))
-
-
-def movers(table: Table) -> list[int | None]:
-    """Whose tokens moved, in order."""
-    return [event.seat for event in table.happened("moved")]
 
 
 def last_turn(table: Table) -> list[str]:

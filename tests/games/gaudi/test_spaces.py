@@ -9,6 +9,7 @@ from gaudi_tui.core.actions import Action, IllegalAction
 from gaudi_tui.games.gaudi.content import Content, Effect, want
 from gaudi_tui.games.gaudi.game import Gaudi
 from gaudi_tui.games.gaudi.pins import faults
+from tests.games.gaudi.asking import verbs
 from tests.games.gaudi.faces import CARD, TILE, printed
 from tests.games.gaudi.table import (
     BLUE,
@@ -62,11 +63,6 @@ def leads(table: Table, space: int) -> bool:
     return bool(table.happened("moved")[-1].data["leading"])
 
 
-def icons(table: Table) -> set[str]:
-    """The kinds of what can be done now."""
-    return {action[0] for action in table.legal}
-
-
 def used(table: Table) -> list[tuple[object, object]]:
     """Each icon used, and how many of its kind were left then."""
     return [(event.data["icon"], event.data["left"]) for event in table.happened("used")]
@@ -84,7 +80,7 @@ def ready(table: Table, seat: int = 0) -> Table:
 def take_tile(table: Table, icon: str) -> Table:
     """Use an icon of a tile space on the first tile and the first place for it."""
     table.do((icon,))
-    assert icons(table) == {"tile"}
+    assert verbs(table) == {"tile"}
     return table.do(table.legal[0]).do(table.legal[0])
 
 
@@ -134,21 +130,21 @@ def test_a_021_the_test_is_made_when_the_move_ends() -> None:
     table = ready(Table(3, game=HERE)).tokens(2, 3, -1).turn_of(0)  # trails when its turn begins
     assert leads(table, TWO_ONE)
     take_tile(table, "pencil")
-    assert "hammer" in icons(table)
+    assert "hammer" in verbs(table)
     table = ready(Table(3, game=HERE)).tokens(2, 9, -1).turn_of(0)
     assert not leads(table, TWO_ONE)
     take_tile(table, "pencil")
-    assert "hammer" not in icons(table)
+    assert "hammer" not in verbs(table)
 
 
 @pytest.mark.rule("G-061")
 def test_a_021_what_was_found_at_the_landing_holds_for_the_turn() -> None:
     table = ready(Table(3, game=HERE)).tokens(TWO_ONE, 8, 9).pending(0, ("act", TWO_ONE, 2, 1, 1))
     take_tile(table, "pencil")
-    assert "hammer" in icons(table)
+    assert "hammer" in verbs(table)
     table = ready(Table(3, game=HERE)).tokens(TWO_ONE, 2, 3).pending(0, ("act", TWO_ONE, 2, 1, 0))
     take_tile(table, "pencil")
-    assert "hammer" not in icons(table)
+    assert "hammer" not in verbs(table)
 
 
 @pytest.mark.parametrize("space", [0, 1, 8, CENTRE - 1])
@@ -180,8 +176,8 @@ def test_each_pencil_does_the_action_of_the_space_once() -> None:
     take_tile(take_tile(table, "pencil"), "pencil")
     assert [event.data["kind"] for event in table.happened("tile")] == [4, 4]
     assert used(table) == [("pencil", 1), ("pencil", 0)]
-    assert "pencil" not in icons(table)
-    assert "hammer" in icons(table)
+    assert "pencil" not in verbs(table)
+    assert "hammer" in verbs(table)
     with pytest.raises(IllegalAction):
         table.do(("pencil",))
 
@@ -189,7 +185,7 @@ def test_each_pencil_does_the_action_of_the_space_once() -> None:
 @pytest.mark.rule("G-065", "G-066")
 def test_a_pencil_neither_advances_a_chimney_nor_plays_a_card() -> None:
     table = ready(Table(3, game=HERE)).tokens(TWO_ONE, -1, -1).pending(0, ("act", TWO_ONE, 2, 0, 1))
-    assert icons(table) == {"pencil", "end"}
+    assert verbs(table) == {"pencil", "end"}
     assert GAME.explain(table.state, ("advance", CATALONIA)) == "No hammer is left to advance a chimney."
     assert GAME.explain(table.state, ("play", YELLOW_CARD)) == "No hammer is left to play a card."
 
@@ -202,14 +198,14 @@ def test_a_hammer_does_one_of_three_things(use: Sequence[Action]) -> None:
     table.do(*use)
     assert used(table) == [("hammer", 0)]
     assert len(table.happened("tile") + table.happened("advance") + table.happened("play")) == 1
-    assert icons(table) == {"end"}
+    assert verbs(table) == {"end"}
 
 
 @pytest.mark.rule("G-066")
 def test_a_hammer_asks_for_what_a_step_and_a_card_require() -> None:
     table = ready(Table(3, game=HERE)).hand(0, BLUE_CARD, YELLOW_CARD).column(0, CATALONIA, IN_COLUMN)
     table.do(("move", TWO_ONE))
-    assert icons(table) == {"pencil", "hammer", "advance", "end"}  # the column makes it two tiles
+    assert verbs(table) == {"pencil", "hammer", "advance", "end"}  # the column makes it two tiles
     assert "blue tiles; you have 1" in GAME.explain(table.state, ("play", BLUE_CARD))
     assert "The next step needs 1 square" in GAME.explain(table.state, ("advance", NATURE))
 
@@ -220,7 +216,7 @@ def test_each_hammer_is_decided_on_its_own() -> None:
     table.do(("play", YELLOW_CARD), ("advance", CATALONIA))
     assert used(table) == [("hammer", 1), ("hammer", 0)]
     assert [event.kind for event in table.events if event.kind in ("play", "advance")] == ["play", "advance"]
-    assert icons(table) == {"end"}
+    assert verbs(table) == {"end"}
 
 
 @pytest.mark.rule("G-068")
@@ -228,7 +224,7 @@ def test_e_001_the_most_advanced_uses_pencil_and_hammer() -> None:
     table = Table(3, game=HERE).do(("move", ONE_ONE))
     take_tile(take_tile(table, "pencil"), "hammer")
     assert used(table) == [("pencil", 0), ("hammer", 0)]
-    assert icons(table) == {"end"}
+    assert verbs(table) == {"end"}
 
 
 @pytest.mark.parametrize("use", HAMMER_USES)
@@ -242,17 +238,17 @@ def test_the_most_advanced_keeps_the_pencils_whatever_its_hammer_does(use: Seque
 @pytest.mark.rule("G-069", "G-070")
 def test_e_002_irene_behind_roser_uses_two_pencils_or_a_hammer() -> None:
     with_pencils = ready(Table(3, game=HERE), seat=1).do(("move", 11), ("end",), ("move", TWO_ONE))
-    assert {"pencil", "hammer"} <= icons(with_pencils)
+    assert {"pencil", "hammer"} <= verbs(with_pencils)
     take_tile(with_pencils, "pencil")
-    assert icons(with_pencils) == {"pencil", "end"}
+    assert verbs(with_pencils) == {"pencil", "end"}
     assert GAME.explain(with_pencils.state, ("hammer",)) == (
         "You are not the most advanced: pencils or hammers, not both."
     )
     take_tile(with_pencils, "pencil")
-    assert icons(with_pencils) == {"end"}
+    assert verbs(with_pencils) == {"end"}
     with_hammer = ready(Table(3, game=HERE), seat=1).do(("move", 11), ("end",), ("move", TWO_ONE))
     take_tile(with_hammer, "hammer")
-    assert icons(with_hammer) == {"end"}
+    assert verbs(with_hammer) == {"end"}
     assert GAME.explain(with_hammer.state, ("pencil",)) == (
         "You are not the most advanced: pencils or hammers, not both."
     )
@@ -262,7 +258,7 @@ def test_e_002_irene_behind_roser_uses_two_pencils_or_a_hammer() -> None:
 @pytest.mark.rule("G-069")
 def test_a_027_the_first_icon_that_a_trailing_token_uses_fixes_the_kind(use: Sequence[Action]) -> None:
     table = ready(Table(3, game=HERE)).tokens(-1, 9, -1).turn_of(0).do(("move", TWO_ONE)).do(*use)
-    assert "pencil" not in icons(table)
+    assert "pencil" not in verbs(table)
     with pytest.raises(IllegalAction):
         table.do(("pencil",))
 
@@ -271,12 +267,12 @@ def test_a_027_the_first_icon_that_a_trailing_token_uses_fixes_the_kind(use: Seq
 def test_a_174_a_trailing_token_uses_all_icons_of_the_kind_it_picks() -> None:
     hammers = ready(Table(3, game=HERE)).supply(3, 2).tokens(-1, 9, -1).turn_of(0).do(("move", ONE_TWO))
     take_tile(hammers, "hammer")
-    assert "pencil" not in icons(hammers)
+    assert "pencil" not in verbs(hammers)
     hammers.do(("advance", CATALONIA))
     assert used(hammers) == [("hammer", 1), ("hammer", 0)]
     pencils = ready(Table(3, game=HERE)).tokens(-1, 9, -1).turn_of(0).do(("move", TWO_ONE))
     take_tile(pencils, "pencil")
-    assert "hammer" not in icons(pencils)
+    assert "hammer" not in verbs(pencils)
     take_tile(pencils, "pencil")
     assert used(pencils) == [("pencil", 1), ("pencil", 0)]
 
@@ -284,9 +280,9 @@ def test_a_174_a_trailing_token_uses_all_icons_of_the_kind_it_picks() -> None:
 @pytest.mark.rule("G-069", "G-070")
 def test_a_026_where_a_space_shows_one_kind_only_that_kind_can_be_used() -> None:
     table = ready(Table(3, game=HERE)).tokens(-1, 9, -1).turn_of(0).do(("move", ONLY_PENCILS))
-    assert icons(table) == {"pencil", "end"}
+    assert verbs(table) == {"pencil", "end"}
     table = ready(Table(3, game=HERE)).tokens(-1, 9, -1).turn_of(0).do(("move", ONLY_HAMMERS))
-    assert icons(table) == {"hammer", "advance", "play", "end"}
+    assert verbs(table) == {"hammer", "advance", "play", "end"}
 
 
 @pytest.mark.parametrize("order", ["pencil pencil hammer", "pencil hammer pencil", "hammer pencil pencil"])
@@ -337,7 +333,7 @@ def test_a_053_an_icon_that_can_do_nothing_is_not_offered_and_not_used_up() -> N
     )
     table.do(("move", TWO_ONE))
     take_tile(table, "pencil")
-    assert icons(table) == {"bonus", "play", "end"}  # no green tile is left for the second pencil
+    assert verbs(table) == {"bonus", "play", "end"}  # no green tile is left for the second pencil
     table.do(("play", YELLOW_CARD))
     assert used(table) == [("pencil", 1), ("hammer", 0)]
 
@@ -346,6 +342,6 @@ def test_a_053_an_icon_that_can_do_nothing_is_not_offered_and_not_used_up() -> N
 def test_a_landing_that_gives_nothing_is_a_turn_all_the_same() -> None:
     table = Table(3, game=HERE).supply(0).supply(1).supply(2).supply(3).supply(4).hand(0)
     table.do(("move", TWO_ONE))
-    assert icons(table) == {"end"}
+    assert verbs(table) == {"end"}
     table.do(("end",))
     assert GAME.to_move(table.state) == 1

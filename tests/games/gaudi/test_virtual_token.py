@@ -3,25 +3,11 @@
 import pytest
 
 from gaudi_tui.core.game import StateError
+from tests.games.gaudi.asking import movers, offers, turn_to
 from tests.games.gaudi.faces import DARK, PLAIN
 from tests.games.gaudi.table import BLUE, CENTRE, GAME, TRIANGLE, Table
 
 VIRTUAL = 2
-
-
-def turn_to(table: Table, space: int) -> Table:
-    """The seat to move goes there and does nothing."""
-    return table.do(("move", space), ("end",))
-
-
-def movers(table: Table) -> list[int | None]:
-    """Whose tokens moved, in order."""
-    return [event.seat for event in table.happened("moved")]
-
-
-def central(table: Table) -> list[tuple[object, ...]]:
-    """The actions of the central tile that can be done now."""
-    return [action for action in table.legal if action[0] == "centre"]
 
 
 @pytest.mark.rule("G-095")
@@ -125,8 +111,8 @@ def test_e_058_it_may_be_the_first_to_reach_the_end() -> None:
     turn_to(table, 5)
     table.do(("move", CENTRE))
     assert GAME.view(table.state, 0)["first_player"] == 1  # the next human to arrive
-    table.do(central(table)[0])
-    assert [action[0] for action in table.legal if action[0] == "centre"] == []
+    table.do(("centre", 0))
+    assert not offers(table, "centre")
 
 
 @pytest.mark.rule("G-100")
