@@ -39,6 +39,7 @@ def help_lines() -> list[str]:
         _("players: who plays, points, tokens, hands. scores: every part of every score."),
         _("gaudi: in solo, what he is about to do and what he has."),
         _("why THING, or inspect THING: what it is, and why it can or cannot be chosen."),
+        _("hint: what the mason would do in your place, and why."),
         _("undo, undo turn, redo: take back one decision or the turn, do it again."),
         _("end: end the turn, or leave what is left. yes: confirm what was asked."),
         _("log [NUMBER or all]: what happened last. rules [NUMBER or WORD]: the rules."),
@@ -177,8 +178,18 @@ def helping(desk: Desk, seen: Seen, words: Sequence[str]) -> list[str]:
 
 
 Query = Callable[[Desk, Seen, Sequence[str]], list[str]]
+
+
+def hinting(desk: Desk, seen: Seen, words: Sequence[str]) -> list[str]:
+    """`hint`."""
+    from gaudi_tui.tui.plain.hinting import plan_lines  # noqa: PLC0415 - a bot only where one is asked
+
+    return plan_lines(seen)
+
+
 QUERIES: dict[str, Query] = {
     "help": helping,
+    "hint": hinting,
     "options": options,
     "preview": preview,
     "board": board,
