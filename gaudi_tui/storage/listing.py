@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 class Listed(NamedTuple):
     """A save in the list. `changed`: seconds since 1970; `head` is None when it cannot be read, `problem` says why.
 
-    `player`: who plays it at this moment, in words; empty when nobody does.
+    `newer`: because a later version of the program wrote it. `player`: who plays it at this moment, in words; empty
+    when nobody does.
     """
 
     path: Path
@@ -20,6 +21,7 @@ class Listed(NamedTuple):
     changed: float
     head: "Head | None"
     problem: str = ""
+    newer: bool = False
     player: str = ""
 
     @property
@@ -51,14 +53,14 @@ def list_trash() -> list[Listed]:
 
 
 def last_game() -> Path | None:
-    """Return the newest save of a game that goes on, else the newest of all; None when there is none.
+    """Return the newest save of a game that goes on and was not given up, else the newest of all; None: there is none.
 
     Raises StorageError.
     """
     newest = None
     for path, changed in places.save_paths():
         head = _listed(path, changed).head
-        if head and not head.summary.over:
+        if head and not head.summary.over and not head.abandoned:
             return path
         if head and newest is None:
             newest = path
@@ -66,10 +68,15 @@ def last_game() -> Path | None:
 
 
 def _listed(path: Path, changed: float) -> Listed:
-    from gaudi_tui.storage.head import LIMIT, SaveError, decode_head  # noqa: PLC0415 - msgspec only when there is a save
+    from gaudi_tui.storage.head import (  # noqa: PLC0415 - msgspec only when there is a save
+        LIMIT,
+        NewerSaveError,
+        SaveError,
+        decode_head,
+    )
 
     name = places.shown_name(path)
     try:
         return Listed(path, name, changed, decode_head(files.read(path, LIMIT), files.shown(path)))
     except (SaveError, files.StorageError) as error:
-        return Listed(path, name, changed, None, str(error))
+        return Listed(path, name, changed, None, str(error), isinstance(error, NewerSaveError))

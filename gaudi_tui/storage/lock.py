@@ -138,7 +138,5 @@ def player(path: Path) -> str:
 def _in_use(path: Path) -> str:
     who = holder(path)
     by = f" ({who})" if who else ""
-    fault = _("{path} is being played in another terminal{by}. Leave it there first (q), or: {watch}, {take_over}")
-    return fault.format(
-        path=files.shown(path), by=by, watch="gaudi-tui resume --watch", take_over="gaudi-tui resume --take-over"
-    )
+    fault = _("{path} is being played in another terminal{by}. Leave it there first (q), or add {watch} or {take_over}.")
+    return fault.format(path=files.shown(path), by=by, watch="--watch", take_over="--take-over")

@@ -22,7 +22,7 @@ class Bar(NamedTuple):
 def bars(values: Sequence[Bar], width: int, height: int, glyphs: Glyphs) -> list[Note]:
     """Return a plot of the last bars that fit into `width` cells: `height` lines, the axis, and the signs below.
 
-    The axis begins at 0, or at the lowest value below that; each bar is two cells wide, or one where room is short.
+    The axis begins at 0, or below the lowest value. Where there is room for all bars, their values stand below them.
     """
     low, high = min(0, *(bar.value for bar in values)), max(1, *(bar.value for bar in values))
     step = tick(high - low, height)
@@ -30,8 +30,11 @@ def bars(values: Sequence[Bar], width: int, height: int, glyphs: Glyphs) -> list
     labels = {round((at - low) * height / (high - low)): str(at) for at in range(low, high + 1, step)}
     margin = max(map(len, labels.values()))
     room = max(1, width - margin - 2)
-    wide = 3 if len(values) * 3 <= room else 2
-    shown = values[-(room // wide) :]
+    below = [f"{bar.value}{bar.sign}" for bar in values]
+    wide = max(map(len, below)) + 1
+    if len(values) * wide > room:
+        below, wide = [bar.sign for bar in values], 3 if len(values) * 3 <= room else 2
+    shown, below = values[-(room // wide) :], below[-(room // wide) :]
     half = HALF.get(glyphs.name, "")
     lines: list[Note] = []
     for row in range(height, 0, -1):
@@ -43,7 +46,7 @@ def bars(values: Sequence[Bar], width: int, height: int, glyphs: Glyphs) -> list
         lines.append(tuple(note))
     across = glyphs.frame[0] * (len(shown) * wide)
     lines.append(((f"{labels[0]:>{margin}} ", "dim"), (glyphs.frame[4] + across, "frame")))
-    signs = "".join(f"{bar.sign:<{wide}}" for bar in shown)
+    signs = "".join(f"{text:<{wide}}" for text in below)
     return [*lines, ((" " * (margin + 2) + signs, "strong"),)] if signs.strip() else lines
 
 

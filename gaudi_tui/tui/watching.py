@@ -67,7 +67,7 @@ class Watch:
                 return False
             self._own = list(desk.session.log)
             by = f" ({who})" if (who := self.holder()) else ""
-            desk.watch(_("Another terminal{by} has taken this game over: from here you watch.").format(by=by))
+            desk.watch(_("From here you watch: another terminal has taken the game over{by}.").format(by=by))
         elif self._seen is not None and files.signature(self.path) == self._seen:
             return False
         return self._catch_up(desk) or begins
@@ -83,7 +83,10 @@ class Watch:
                 desk.notice(_("{fault} The table stays as it was read last.").format(fault=self.fault))
             return self.fault != before
         self.fault = ""
+        given_up = session.abandoned and not desk.session.abandoned
         desk.follow_to(session)
+        if given_up:
+            desk.notice(_("The game was given up."))
         if before:
             desk.notice(_("The save can be read again."))
         if self._own is not None and (lost := len(self._own) - common(self._own, session.log)):

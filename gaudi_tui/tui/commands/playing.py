@@ -15,6 +15,10 @@ class Choose(Command):
     id, keys = "choose", ("enter",)
     label = _("choose")
 
+    def why_not(self, screen: "TableScreen") -> str:
+        """Who only watches chooses nothing."""
+        return screen.desk.why_idle() if screen.desk.watching and not screen.desk.over else ""
+
     def run(self, screen: "TableScreen") -> None:
         """Choose, lift the curtain, or hurry the bots."""
         screen.choose(None)

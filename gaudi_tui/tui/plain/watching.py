@@ -64,7 +64,5 @@ def tell(desk: Desk, console: Console, wait: Callable[[float], None] = time.slee
         changed = session.handovers[len(before.handovers) :]
         console.say(*(handover_text(change, desk.names) for change in changed if change.entries <= same))
         console.say(*log_lines(session, desk.names, None, same + 1))
-        if session.abandoned and not before.abandoned:
-            console.say(_("The game was given up."))
     seen = Seen(desk.scene_at_cursor(), desk.session, None, False)
     console.say("", *score_lines(seen, session.game.scores(session.state), True))

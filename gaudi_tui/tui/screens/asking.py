@@ -45,8 +45,8 @@ def in_play_screen(name: str, who: str) -> AskScreen:
     """Ask what to do with a game that another terminal plays; returns "watch", "take" or another text."""
     told = _("Another terminal plays this game: {who}.").format(who=who) if who else _("Another terminal plays it.")
     answers = [
-        Item("watch", _("Watch"), _("see what happens there; nothing can be played")),
-        Item("take", _("Take over"), _("play on here; the other terminal only watches from then on")),
+        Item("watch", _("Watch"), _("see what happens there")),
+        Item("take", _("Take over"), _("play on here; the other one watches then")),
         Item("back", _("Back")),
     ]
     title = _("{name} is being played").format(name=name)
@@ -56,8 +56,8 @@ def in_play_screen(name: str, who: str) -> AskScreen:
 def abandon_screen() -> AskScreen:
     """Ask whether the game is really given up; returns "abandon" or another text."""
     told = [
-        _("The game ends here without a result, for all seats. It stays among the saves, marked as given up;"),
-        _("whoever opens it there takes it up again. To play on later just leave it (q)."),
+        _("It ends without a result, for all seats, and stays among the saves, marked as given up."),
+        _("Whoever opens it there takes it up again. To play on later just leave it (q)."),
         "",
     ]
     answers = [Item("back", _("Play on")), Item("abandon", _("Give the game up"))]

@@ -23,7 +23,7 @@ WON = "*"
 
 
 class ResultsScreen(Page):
-    """The results of one kind of game, or of all; left and right go from kind to kind. `kind`: the one to begin with."""
+    """Results of one kind of game, or of all; left and right go from kind to kind. `kind`: the one to begin with."""
 
     def __init__(self, glyphs: Glyphs = DEFAULT, kind: Kind | None = None) -> None:
         self._glyphs = glyphs
@@ -32,10 +32,11 @@ class ResultsScreen(Page):
             self._results = results.load()[::-1]
         except StorageError as error:
             self._results, self._fault = [], str(error)
-        self._best = results.best(self._results)
+        self._best = results.best(reversed(self._results))
         self.kinds: list[Kind | None] = [None, *dict.fromkeys(result.kind for result in self._results)]
         self.at = self.kinds.index(kind) if kind in self.kinds else 0
         super().__init__(_("Results"), [])
+        self.add_class("steady")
 
     def keys(self) -> str:
         """What the last line says."""
@@ -130,7 +131,8 @@ def best_lines(best: dict[Kind, Best]) -> list[Line]:
         note: Note = (
             (f"{names[kind]:<{wide}}  ", "text"),
             (f"{seat.total:>3}", "strong"),
-            (f"  {clean(seat.name, 20)}", _look(result, seat)),
+            ("  ", "text"),
+            (clean(seat.name, 20), _look(result, seat)),
             (f"  {day(result)}, {of}", "dim"),
         )
         lines.append(noted(note))

@@ -344,6 +344,9 @@ class TableScreen(KeyScreen[None]):
         """Begin a new game with the same seats at this table."""
         if self.again is None:
             return
+        if not self.desk.save_again():
+            self.tell(_("This game is not saved yet: {fault}").format(fault=self.desk.unsaved))
+            return
         try:
             desk = self.again(self.desk.session)
         except LibraryError as error:
