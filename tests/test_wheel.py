@@ -47,9 +47,14 @@ def run(*argv: str, cwd: Path) -> str:
 
 def test_it_holds_what_is_not_code(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
-    for folder, ending in (("styles", ".tcss"), ("saves", ""), ("games/gaudi/components/standard", ".toml")):
+    for folder, ending in (
+        ("styles", ".tcss"),
+        ("saves", ""),
+        ("storage", ".json"),
+        ("games/gaudi/components/standard", ".toml"),
+    ):
         own = ROOT / folder if (ROOT / folder).is_dir() else ROOT / "gaudi_tui" / folder
-        files = [path.name for path in own.iterdir() if path.name.endswith(ending)]
+        files = [path.relative_to(own).as_posix() for path in own.rglob(f"*{ending}") if path.is_file()]
         assert files
         assert all(f"gaudi_tui/{folder}/{name}" in names for name in files)
     assert "gaudi_tui/py.typed" in names

@@ -58,7 +58,7 @@ class Hand(Panel):
 
     def _paint_card(self, canvas: Canvas, scene: Scene, card: int | None) -> None:
         if card is None or scene.curtain:
-            canvas.put(1, 0, self.glyphs.shades[0] * 8, "dim")
+            canvas.put(1, 0, self.glyphs.shades[2] * 8, "dim")
             canvas.put(10, 0, _("covered"), "dim")
         else:
             paint_card(self, canvas, 0, Spot("hand", (card,)), scene, pillar=True)
