@@ -81,9 +81,22 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Exception as error:
         if os.environ.get("GAUDI_TUI_DEBUG"):
             raise
-        message = _("internal error, please report it: {kind}: {text} (GAUDI_TUI_DEBUG=1 shows where)")
-        return _fail(message.format(kind=type(error).__name__, text=error), NOT_RIGHT)
+        return _fail(_reported(error), NOT_RIGHT)
     return status
+
+
+def _reported(error: Exception) -> str:
+    """Write an internal fault down; returns the line about it. Its message may name what nobody should see."""
+    from gaudi_tui.storage import crash, files, places
+
+    path = None
+    with suppress(files.StorageError):
+        path = crash.write(error, places.data_folder())
+    if path is None:
+        text = _("internal error ({kind}), please report it (GAUDI_TUI_DEBUG=1 shows where)")
+    else:
+        text = _("internal error ({kind}), please report it with {path}")
+    return text.format(kind=type(error).__name__, path=path)
 
 
 def _dispatch(argv: list[str]) -> int:

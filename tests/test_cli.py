@@ -121,12 +121,19 @@ def test_control_characters_of_an_argument_never_reach_the_terminal(fault: Calla
         (VerbError("wrong\nusage", 2), 2, "gaudi-tui: wrong usage\n"),
         (KeyboardInterrupt(), 130, ""),
         (OSError(28, "No space left on device", "/x"), 1, "gaudi-tui: No space left on device: /x\n"),
-        (RuntimeError("bug"), 1, "gaudi-tui: internal error, please report it: RuntimeError: bug"),
+        (RuntimeError("[23, 7]"), 1, "gaudi-tui: internal error (RuntimeError), please report it with {folder}/crash-"),
     ],
 )
 def test_every_fault_of_a_verb_becomes_a_status_and_at_most_one_line(
-    raised: BaseException, status: int, line: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    raised: BaseException,
+    status: int,
+    line: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
 ) -> None:
+    monkeypatch.setenv("GAUDI_TUI_DATA", str(tmp_path))
+
     def dispatch(argv: list[str]) -> int:
         raise raised
 
@@ -135,7 +142,8 @@ def test_every_fault_of_a_verb_becomes_a_status_and_at_most_one_line(
     monkeypatch.delenv("GAUDI_TUI_DEBUG", raising=False)
     assert main([]) == status
     err = capsys.readouterr().err
-    assert err.startswith(line) and err.count("\n") == bool(line)
+    assert err.startswith(line.format(folder=tmp_path)) and err.count("\n") == bool(line)
+    assert "23" not in err.partition(" with ")[0] + "".join(path.read_text() for path in tmp_path.iterdir())
 
 
 def test_a_reader_that_has_seen_enough_is_no_error() -> None:

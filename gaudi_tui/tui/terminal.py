@@ -11,7 +11,6 @@ import selectors
 import signal
 import sys
 import time
-import traceback
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TextIO, cast
@@ -214,19 +213,13 @@ def _collect() -> None:
 
 def _describe(fault: Exception, data: Path | None) -> str:
     """Write the fault down in the data folder; returns the line for the player."""
+    from gaudi_tui.storage import crash  # noqa: PLC0415 - after a fault only
+
     line = _(
         "gaudi-tui: an internal fault ended the screen ({kind}); the game is saved up to the last decision."
     ).format(kind=type(fault).__name__)
-    if data is None:
-        return line
-    path = data / time.strftime("crash-%Y%m%d-%H%M%S.txt")
-    try:
-        data.mkdir(parents=True, exist_ok=True)
-        with open(path, "w", encoding="utf-8", opener=lambda name, flags: os.open(name, flags, 0o600)) as file:
-            file.write("".join(traceback.format_exception(fault)))
-    except OSError:
-        return line
-    return line + " " + _("Please report it with {path}.").format(path=path)
+    path = None if data is None else crash.write(fault, data)
+    return line if path is None else line + " " + _("Please report it with {path}.").format(path=path)
 
 
 def _say(line: str) -> None:
