@@ -14,6 +14,7 @@ import pytest
 
 from gaudi_tui import __version__, cli
 from gaudi_tui.cli import main, verbs
+from gaudi_tui.storage import places
 from gaudi_tui.verbs.errors import VerbError
 
 COMMAND = [sys.executable, "-m", "gaudi_tui"]
@@ -125,14 +126,8 @@ def test_control_characters_of_an_argument_never_reach_the_terminal(fault: Calla
     ],
 )
 def test_every_fault_of_a_verb_becomes_a_status_and_at_most_one_line(
-    raised: BaseException,
-    status: int,
-    line: str,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    tmp_path: Path,
+    raised: BaseException, status: int, line: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv("GAUDI_TUI_DATA", str(tmp_path))
 
     def dispatch(argv: list[str]) -> int:
         raise raised
@@ -142,8 +137,8 @@ def test_every_fault_of_a_verb_becomes_a_status_and_at_most_one_line(
     monkeypatch.delenv("GAUDI_TUI_DEBUG", raising=False)
     assert main([]) == status
     err = capsys.readouterr().err
-    assert err.startswith(line.format(folder=tmp_path)) and err.count("\n") == bool(line)
-    assert "23" not in err.partition(" with ")[0] + "".join(path.read_text() for path in tmp_path.iterdir())
+    assert err.startswith(line.format(folder=places.data_folder())) and err.count("\n") == bool(line)
+    assert "23" not in err.partition(" with ")[0] + "".join(path.read_text() for path in places.data_folder().glob("*"))
 
 
 def test_a_reader_that_has_seen_enough_is_no_error() -> None:
