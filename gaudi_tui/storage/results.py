@@ -16,12 +16,11 @@ from gaudi_tui.core.session import Session
 from gaudi_tui.messages import clean
 from gaudi_tui.storage import files
 from gaudi_tui.storage.format import now
-from gaudi_tui.storage.head import Seconds
+from gaudi_tui.storage.head import Points, Seconds
 from gaudi_tui.storage.places import data_folder
 
 FILE = "results.jsonl"
 LIMIT = 4_000_000  # bytes: some ten thousand games
-Points = Annotated[int, Meta(ge=-100_000, le=100_000)]
 Text = Annotated[str, Meta(max_length=200)]
 
 

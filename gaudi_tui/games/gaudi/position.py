@@ -11,12 +11,14 @@ from gaudi_tui.games.gaudi import position_checks
 from gaudi_tui.games.gaudi.content import KINDS, SUPPLIES, Content
 from gaudi_tui.games.gaudi.house_rules import BITS, to_names
 from gaudi_tui.games.gaudi.rules.draft import note_draft
+from gaudi_tui.games.gaudi.rules.effects import MOST_EXTRA_TURNS
+from gaudi_tui.games.gaudi.rules.points import MOST_POINTS
 from gaudi_tui.games.gaudi.rules.powers import EMPTIED, emptied_power, power_of
 from gaudi_tui.games.gaudi.state import State
 from gaudi_tui.messages import _
 
 Small = Annotated[int, msgspec.Meta(ge=-1, le=255)]
-Points = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Points = Annotated[int, msgspec.Meta(ge=0, le=MOST_POINTS)]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=3)]
 Flag = Annotated[int, msgspec.Meta(ge=0, le=1)]
 
@@ -29,7 +31,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     first: Seat
     rng: Annotated[int, msgspec.Meta(ge=0)]
     round: Annotated[int, msgspec.Meta(ge=1, le=3)]
-    turn: Annotated[int, msgspec.Meta(ge=0, le=100_000)]
+    turn: Annotated[int, msgspec.Meta(ge=0, le=position_checks.MOST_TURNS)]
     first_player: Seat
     token_taken: Flag
     end_reached: Flag
@@ -54,7 +56,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     more_tiles: list[Small]
     more_cards: list[Small]
     once: Annotated[int, msgspec.Meta(ge=0, lt=1 << 40)]
-    extra_turns: Annotated[int, msgspec.Meta(ge=0, le=99)]
+    extra_turns: Annotated[int, msgspec.Meta(ge=0, le=MOST_EXTRA_TURNS)]
     assigned: list[Small]
     exchanges: list[list[Small]]
     difficulty: Annotated[int, msgspec.Meta(ge=0, le=3)]

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 Fault = tuple[str, str]
 Kinds = tuple[frozenset[str], frozenset[str]]
 SEATS = {"casual": range(2, 5), "expert": range(2, 5), "solo": range(1, 2)}  # G-017, G-018, G-328
+MOST_TURNS = 100_000  # far beyond any game, and what a save holds
 BIGGER_HAND = 20  # what any chimney tile of any component set may allow
 
 
@@ -25,6 +26,7 @@ def faults(position: "Position", content: Content, kinds: Kinds) -> Iterator[Fau
     yield from _shapes(position, content)
     yield from _tokens(position, content)
     yield from _round(position, content)
+    yield from _turns(position, content)
     yield from _cards(position)
     yield from _tiles(position, content)
     yield from _players(position, content)
@@ -106,6 +108,17 @@ def _round(p: "Position", content: Content) -> Iterator[Fault]:
         yield "centres_left", _("does not fit the round")
     if len(tiles) < p.centres_left - 1:
         yield "centre_pool", _("has too few tiles for the rounds to come")
+
+
+def _turns(p: "Position", content: Content) -> Iterator[Fault]:
+    """The turns to come must have room too, so that what is loaded can be saved after any of them."""
+    to_come = 0
+    if p.centre >= 0:  # a turn moves a token, by at least one space
+        to_come = sum(content.centre - token for token in p.tokens)
+        to_come += (3 - p.round) * len(p.tokens) * (content.centre + 1)
+        to_come += p.stack[0][:1] == ["close"]  # the one that is open
+    if p.turn > MOST_TURNS - to_come:
+        yield "turn", _("must be at most {most} here").format(most=MOST_TURNS - to_come)
 
 
 def _cards(p: "Position") -> Iterator[Fault]:

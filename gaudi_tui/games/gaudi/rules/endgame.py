@@ -5,7 +5,7 @@ from gaudi_tui.core.frames import Frame, Options
 from gaudi_tui.games.gaudi.content import LIFE, RELIGION
 from gaudi_tui.games.gaudi.house_rules import EXCHANGE_UP_TO, LIFE_COMMON, TEN_CATEGORIES
 from gaudi_tui.games.gaudi.rules.bonuses import BONUS_VERBS, PASS, any_open, bonus_options, use_bonus
-from gaudi_tui.games.gaudi.rules.points import gain
+from gaudi_tui.games.gaudi.rules.points import MOST_POINTS, gain
 from gaudi_tui.games.gaudi.rules.religion import by_category, columns_categories, condition_of, final_points
 from gaudi_tui.games.gaudi.state import State
 
@@ -146,7 +146,7 @@ def exchange(state: State, frame: Frame, action: Action) -> None:
     _, start, to = action
     points = min(points, state.vp[seat * 3 + start])
     state.vp[seat * 3 + start] -= points
-    state.vp[seat * 3 + to] += points
+    state.vp[seat * 3 + to] = min(state.vp[seat * 3 + to] + points, MOST_POINTS)
     if state.centre < 0 and ("exchanging", seat) not in state.stack:  # not one that a last play brings
         state.exchanges[seat * 3 : seat * 3 + 3] = [start, to, points]
     state.emit("exchange", seat, start=start, to=to, points=points)
