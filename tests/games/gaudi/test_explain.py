@@ -6,6 +6,7 @@ import pytest
 
 from gaudi_tui.core.actions import Action, IllegalAction
 from gaudi_tui.core.game import Config
+from gaudi_tui.core.rng import Rng
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.games.gaudi.content import ANY, Effect, want
 from gaudi_tui.games.gaudi.words import effect_text, shape_name
@@ -280,3 +281,20 @@ def test_choices_among_a_list() -> None:
     assert refused(table, ("assign", 9)) == none_of_them
     rewards = [index for index, effect in enumerate(CONTENT.effects) if effect == Effect("card", -1)]
     assert refused(pending(("rewards", rewards[0], CONTENT.bonuses[0], 1)), ("reward", 0)) == none_of_them
+
+
+# Who may hear it
+
+
+@pytest.mark.parametrize("mode", ["casual", "expert"])
+def test_it_tells_what_the_seat_to_move_may_know_and_no_more(mode: str) -> None:
+    """The answers are those of a copy in which everything that this seat cannot know is dealt afresh."""
+    targets = [(verb, card) for verb in ("play", "card", "draft", "discard", "score") for card in range(99)]
+    targets += [("tile", supply, kind) for supply in range(5) for kind in range(16)]
+    rng, state, others = Rng(3), GAME.new(Config(3, mode, 0), 3), 0
+    while state.stack:
+        copy = GAME.determinize(state, state.stack[-1][1], rng)
+        others += GAME.dump(copy)["hands"] != GAME.dump(state)["hands"]
+        assert [GAME.explain(copy, target) for target in targets] == [GAME.explain(state, target) for target in targets]
+        GAME.apply(state, state.options[rng.below(len(state.options))])
+    assert others > 20
