@@ -37,11 +37,27 @@ def title_help() -> Page:
 def load_help() -> Page:
     """Return the keys of the list of saved games."""
     rows = [
-        (_("up down"), _("Move the cursor; j and k do so too.")),
-        (_("Enter"), _("Open the game under the cursor.")),
+        (
+            _("up down"),
+            _("Move the cursor; j and k do so too. Page Up, Page Down and Space by a page, g and G to the ends."),
+        ),
+        (_("Enter"), _("Open the game under the cursor; of a damaged one, see what can be made of it.")),
         (_("1 to 9"), _("Open by number.")),
         ("r", _("Replay: step through the game under the cursor, and play on from any point.")),
-        (_("q Esc"), _("Go back.")),
+        ("s S", _("Sort: newest first, by name, by mode, furthest first; S turns the order round.")),
+        (
+            "/",
+            _(
+                "Filter: type parts of names, seats, the mode, finished, running ...; Enter keeps them, Esc forgets them."
+            ),
+        ),
+        ("n c", _("Rename the game; copy it.")),
+        (_("d u"), _("Delete: put the game in the trash; u takes back what was deleted last.")),
+        ("t", _("The trash: take out again what was deleted in the last 30 days.")),
+        ("x i", _("Export the game to a file; import a game from a file.")),
+        (_("mouse"), _("A click goes to a game, a second one opens it; the wheel scrolls; hints can be clicked.")),
+        (_("q Esc"), _("Go back; Esc shows all games first when some are filtered out.")),
+        ("*", _("After a name: a bot plays that seat.")),
     ]
     return _keys(_("Keys of the saved games"), [*rows, *_table_too()])
 
