@@ -34,7 +34,8 @@ def bars(values: Sequence[Bar], width: int, height: int, glyphs: Glyphs) -> list
     wide = max(map(len, below)) + 1
     if len(values) * wide > room:
         below, wide = [bar.sign for bar in values], 3 if len(values) * 3 <= room else 2
-    shown, below = values[-(room // wide) :], below[-(room // wide) :]
+    count = max(1, room // wide)
+    shown, below = values[-count:], below[-count:]
     half = HALF.get(glyphs.name, "")
     lines: list[Note] = []
     for row in range(height, 0, -1):

@@ -77,7 +77,8 @@ def test_whoever_watches_sees_no_hand(playing: Desk, path: Path) -> None:
     watching = watching_desk(path, OPTIONS)
     seen = 0
     while not watching.over:
-        advance(playing.session, lambda s: len(s.log) >= 20 + 15 * seen)
+        least = 20 + 15 * seen
+        advance(playing.session, lambda s, least=least: len(s.log) >= least)
         playing.autosave()
         follow(watching)
         scene = watching.scene()
