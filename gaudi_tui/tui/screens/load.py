@@ -368,13 +368,19 @@ class LoadScreen(KeyScreen[Shelved | None]):
             self.say(_("Nothing was deleted here just now; t shows the trash."))
             return
         try:
-            path = self._games.restore(self._gone.pop())
+            path = self._games.restore(self._gone[-1])
         except LibraryError as error:
+            self._forget_restored()
             self.load(fault=str(error))
             return
+        self._gone.pop()
         self.load(path)
         self.say(_("Taken out of the trash: {path}").format(path=clean(str(path), 400)))
 
     def _from_trash(self, path: Path | None) -> None:
-        self._gone = [gone for gone in self._gone if gone.exists()]
+        self._forget_restored()
         self.load(path)
+
+    def _forget_restored(self) -> None:
+        """What is in the trash no more cannot be taken back."""
+        self._gone = [gone for gone in self._gone if gone.exists()]
