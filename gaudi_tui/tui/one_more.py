@@ -78,11 +78,9 @@ def _tiles(state: State, seat: int, glyphs: Glyphs) -> list[Line]:
                 found[change, kind, joined_groups(state, seat, space, colour)].append(space)
     lines = [Line(_("One more tile"), "head")]
     best = sorted(found.items(), key=lambda entry: (-entry[0][0].total, not lying(state, entry[0][1])))
-    for (change, kind, (groups, size)), spaces in best[:BEST_TILES]:
+    for (change, kind, joined), spaces in best[:BEST_TILES]:
         places = " ".join(board_place(content, space) for space in spaces)
-        reasons = [text("  " + _("makes a group of {size}").format(size=size))] if groups == 1 else []
-        if groups > 1:
-            reasons = [text("  " + _("joins {groups} groups: {size}").format(groups=groups, size=size))]
+        reasons = [text("  " + joined_words(joined))] if joined[0] else []
         where = text(f"  ({lying(state, kind) or _('lies in no supply now')})", "dim")
         parts = put_together(text("  "), parts_note(change))
         on = text(" " + _("on {places}").format(places=places))
@@ -93,6 +91,16 @@ def _tiles(state: State, seat: int, glyphs: Glyphs) -> list[Line]:
         more = len(best) - BEST_TILES
         lines.append(_row((), text(plural("and {count} other", "and {count} others", more), "dim")))
     return lines
+
+
+def joined_words(joined: tuple[int, int]) -> str:
+    """What a tile does to groups, in words."""
+    groups, size = joined
+    if not groups:
+        return _("a group of its own")
+    if groups == 1:
+        return _("makes a group of {size}").format(size=size)
+    return _("joins {groups} groups: {size}").format(groups=groups, size=size)
 
 
 def lying(state: State, kind: int) -> str:

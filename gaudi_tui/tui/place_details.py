@@ -8,6 +8,8 @@ from gaudi_tui.games.gaudi.words import (
     board_place,
     colour_name,
     effect_text,
+    hammers_name,
+    pencils_name,
     pillar_name,
     shape_name,
     supply_name,
@@ -16,7 +18,7 @@ from gaudi_tui.games.gaudi.words import (
 from gaudi_tui.messages import _, plural
 from gaudi_tui.tui.card_details import Looking, changing, provenance
 from gaudi_tui.tui.notation import Note, effect_note
-from gaudi_tui.tui.one_more import lying, parts_note
+from gaudi_tui.tui.one_more import joined_words, lying, parts_note
 from gaudi_tui.tui.pieces import gain_piece, put_together, seat_piece, text, tile_piece
 from gaudi_tui.tui.screens.lines import Line, noted
 
@@ -39,8 +41,7 @@ def space_lines(look: Looking, space: int) -> list[Line]:
         )
     else:
         printed = content.track[space]
-        pencils = plural("{count} pencil", "{count} pencils", printed.pencils)
-        hammers = plural("{count} hammer", "{count} hammers", printed.hammers)
+        pencils, hammers = pencils_name(printed.pencils), hammers_name(printed.hammers)
         effect = content.effects[printed.effect]
         icons = f" {glyphs.pencil * printed.pencils}{glyphs.hammer * printed.hammers} "
         words = f"  {effect_text(effect)}; {pencils}, {hammers}."
@@ -155,16 +156,6 @@ def _place_line(look: Looking, change: Change, joined: tuple[int, int], space: i
             parts_note(change),
         )
     )
-
-
-def joined_words(joined: tuple[int, int]) -> str:
-    """What a tile does to groups, in words."""
-    groups, size = joined
-    if not groups:
-        return _("a group of its own")
-    if groups == 1:
-        return _("makes a group of {size}").format(size=size)
-    return _("joins {groups} groups: {size}").format(groups=groups, size=size)
 
 
 def bonus_lines(look: Looking, supply: int) -> list[Line]:

@@ -4,7 +4,15 @@ from gaudi_tui.games.gaudi.content import RELIGION
 from gaudi_tui.games.gaudi.intention import intention
 from gaudi_tui.games.gaudi.state import GAUDI
 from gaudi_tui.games.gaudi.what_if import begun, step_change, worth_of_points
-from gaudi_tui.games.gaudi.words import effect_text, pillar_name, power_text, shape_name, space_name, step_text
+from gaudi_tui.games.gaudi.words import (
+    effect_text,
+    pillar_name,
+    power_text,
+    row_letter,
+    shape_name,
+    step_text,
+    token_place,
+)
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui.card_details import Looking, changing, counted, provenance
 from gaudi_tui.tui.glyphs import colour_letters
@@ -93,7 +101,7 @@ def board_rows(look: Looking, seat: int) -> list[Line]:
         rows.setdefault(printed.row, []).append(cell(piece, 4))
     return [
         noted(heads),
-        *(noted(put_together(text(f"  {'ABCDEFGH'[row]} ", "dim"), *rows[row])) for row in sorted(rows)),
+        *(noted(put_together(text(f"  {row_letter(row)} ", "dim"), *rows[row])) for row in sorted(rows)),
     ]
 
 
@@ -102,10 +110,7 @@ def token_lines(look: Looking, token: int) -> list[Line]:
     scene = look.scene
     view, content = scene.view, scene.content
     at = view["tokens"][token]
-    place = _("not yet on the track") if at < 0 else space_name(content, at)
-    head = put_together(
-        seat_piece(scene, token), text(": " + (_("out, in the centre") if at == content.centre else place))
-    )
+    head = put_together(seat_piece(scene, token), text(f": {token_place(content, at)}"))
     lines = [noted(head)]
     if view["first_player"] == token and not (token >= view["seats"] and view["mode"] != "solo"):
         lines.append(Line(_("Has the First Player token: begins the next round.")))

@@ -16,10 +16,13 @@ from gaudi_tui.games.gaudi.words import (
     difficulty_name,
     effect_text,
     pillar_name,
+    pillars_text,
     power_text,
+    row_letter,
     shape_name,
     step_text,
     tile_name,
+    token_place,
 )
 from gaudi_tui.messages import _, clean, plural
 
@@ -98,7 +101,7 @@ def _track(content: Content, view: dict[str, Any], names: Sequence[str]) -> Iter
         line = f"{number:>4}  {icons:<5} {dark:<5} {effect:<38} {standing[number]}"
         yield from wrap(line, WIDTH, subsequent_indent=" " * 57)
     yield _("      (/ a pencil, T a hammer)")
-    for place, who in ((_("centre"), standing[-1]), (_("not on the track yet"), standing[0])):
+    for place, who in ((_("centre"), standing[-1]), (token_place(content, -1), standing[0])):
         if who:
             yield from _wrapped("  " + place, who)
 
@@ -137,9 +140,12 @@ def _bonus(content: Content, view: dict[str, Any], supply: int) -> str:
 
 
 def _seat(content: Content, view: dict[str, Any], name: str, seat: int, score: dict[str, Any]) -> Iterator[str]:
-    points = ", ".join(f"{pillar_name(pillar)} {vp}" for pillar, vp in enumerate(view["vp"][seat]))
     total = _("final score {total}") if view["over"] else _("score if it ended now {total}")
-    yield from wrap(f"{name}: {points}; {total.format(total=score['total'])}", WIDTH, subsequent_indent="    ")
+    yield from wrap(
+        f"{name}: {pillars_text(view['vp'][seat])}; {total.format(total=score['total'])}",
+        WIDTH,
+        subsequent_indent="    ",
+    )
     yield from _board(content, view["boards"][seat], score["groups"], legend=seat == (view["seat"] or 0))
     for pillar in range(3):
         yield from _wrapped(
@@ -178,7 +184,7 @@ def _board(content: Content, colours: Sequence[int], groups: Sequence[int], lege
             note = _("{letters}: blue, green, gray (stone), yellow; . empty").format(letters=" ".join(letters))
         elif legend and row == 2:
             note = ", ".join(f"{sign} {shape_name(shape)}" for shape, sign in enumerate(SHAPES))
-        yield f"    {'ABCDEFGH'[row]}  {' '.join(cells)}    {note}".rstrip()
+        yield f"    {row_letter(row)}  {' '.join(cells)}    {note}".rstrip()
 
 
 def _chimney(content: Content, view: dict[str, Any], seat: int, pillar: int) -> str:

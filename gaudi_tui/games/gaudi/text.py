@@ -17,7 +17,9 @@ from gaudi_tui.games.gaudi.words import (
     cards_name,
     category_name,
     effect_text,
+    hammers_name,
     icon_name,
+    pencils_name,
     pillar_name,
     requirement_text,
     reward_text,
@@ -105,10 +107,7 @@ def _move_text(content: Content, space: int) -> str:
     if space == content.centre:
         return _("go to the centre")
     landed = content.track[space]
-    icons = [
-        plural("{count} pencil", "{count} pencils", landed.pencils),
-        plural("{count} hammer", "{count} hammers", landed.hammers),
-    ]
+    icons = [pencils_name(landed.pencils), hammers_name(landed.hammers)]
     dark = _(", dark") if landed.dark else ""
     return _("{space}: {effect} ({icons}{dark})").format(
         space=space_name(content, space),
@@ -182,10 +181,7 @@ def _act_prompt(frame: Frame, more: bool) -> str:
         if more:
             return _("Use what is still open, or end the turn")
         return _("Nothing is left but to end the turn")
-    left = [
-        plural("{count} pencil", "{count} pencils", pencils) if pencils else "",
-        plural("{count} hammer", "{count} hammers", hammers) if hammers else "",
-    ]
+    left = [pencils_name(pencils) if pencils else "", hammers_name(hammers) if hammers else ""]
     joined = (_(" and ") if leading else _(" or ")).join(text for text in left if text)
     return _("Use {icons}").format(icons=joined)
 

@@ -1,5 +1,7 @@
 """Names and short sentences for the printed things: colours, effects, conditions, cards."""
 
+from collections.abc import Sequence
+
 from gaudi_tui.games.gaudi.content import ANY, LIFE, PILLARS, Condition, Content, Effect, Power, Step
 from gaudi_tui.messages import _, plural
 
@@ -19,6 +21,16 @@ def shape_name(shape: int, count: int = 1) -> str:
 def pillar_name(pillar: int) -> str:
     """A pillar."""
     return (_("Nature"), _("Catalonia"), _("Religion"))[pillar]
+
+
+def pillars_text(points: Sequence[int]) -> str:
+    """Points of each pillar, such as "Nature 4, Catalonia 0, Religion 7"."""
+    return ", ".join(f"{pillar_name(pillar)} {count}" for pillar, count in enumerate(points))
+
+
+def colours_text(counts: Sequence[int]) -> str:
+    """Tiles of each colour, such as "blue 3, green 0, gray 1, yellow 2"."""
+    return ", ".join(f"{colour_name(colour)} {count}" for colour, count in enumerate(counts))
 
 
 def category_name(category: int) -> str:
@@ -61,10 +73,22 @@ def space_name(content: Content, space: int) -> str:
     return _("the centre") if space == content.centre else _("space {number}").format(number=space + 1)
 
 
+def token_place(content: Content, at: int) -> str:
+    """Where a token is: a space of the track, before it (-1) or in the centre."""
+    if at < 0:
+        return _("not yet on the track")
+    return _("in the centre") if at == content.centre else space_name(content, at)
+
+
+def row_letter(row: int) -> str:
+    """A row of a player board, from 0."""
+    return "ABCDEFGH"[row]
+
+
 def board_place(content: Content, space: int) -> str:
     """A space of a player board by row letter and column number, such as "B4"."""
     place = content.board[space]
-    return "ABCDEFGH"[place.row] + str(place.column + 1)
+    return row_letter(place.row) + str(place.column + 1)
 
 
 def icon_name(icon: int, count: int = 1) -> str:
@@ -77,6 +101,16 @@ def icon_name(icon: int, count: int = 1) -> str:
     if colour == ANY:
         return f"{count} {shape_name(shape, count)}"
     return f"{count} {colour_name(colour)} {shape_name(shape, count)}"
+
+
+def pencils_name(count: int) -> str:
+    """So many pencils, such as "2 pencils"."""
+    return plural("{count} pencil", "{count} pencils", count)
+
+
+def hammers_name(count: int) -> str:
+    """So many hammers, such as "1 hammer"."""
+    return plural("{count} hammer", "{count} hammers", count)
 
 
 def cards_name(pillar: int, count: int) -> str:

@@ -4,7 +4,15 @@ from gaudi_tui.core.actions import Action
 from gaudi_tui.games.gaudi.content import SUPPLIES
 from gaudi_tui.games.gaudi.explain import explain
 from gaudi_tui.games.gaudi.rules.chimneys import next_step
-from gaudi_tui.games.gaudi.words import card_text, effect_text, pillar_name, space_name, step_text
+from gaudi_tui.games.gaudi.words import (
+    card_text,
+    effect_text,
+    hammers_name,
+    pencils_name,
+    pillar_name,
+    space_name,
+    step_text,
+)
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.plain.board import beside
@@ -100,8 +108,8 @@ def option_text(seen: Seen, index: int) -> str:
 def _move_text(seen: Seen, space: int) -> str:
     """A space to move to: its action and the icons that could be used, both kinds with "and", either with "or"."""
     printed = seen.content.track[space]
-    pencils = plural("{count} pencil", "{count} pencils", printed.pencils) if printed.pencils else ""
-    hammers = plural("{count} hammer", "{count} hammers", printed.hammers) if printed.hammers else ""
+    pencils = pencils_name(printed.pencils) if printed.pencils else ""
+    hammers = hammers_name(printed.hammers) if printed.hammers else ""
     icons = [icon for icon in (pencils, hammers) if icon]
     joined = (_(" and ") if len(icons) > 1 and _leads(seen, space) else _(" or ")).join(icons)
     text = _("{space}: {effect}; {icons}, dark") if printed.dark else _("{space}: {effect}; {icons}")

@@ -4,7 +4,16 @@ from collections import Counter
 
 from gaudi_tui.games.gaudi.content import SUPPLIES
 from gaudi_tui.games.gaudi.text import token_name
-from gaudi_tui.games.gaudi.words import card_text, effect_text, icon_name, pillar_name, space_name
+from gaudi_tui.games.gaudi.words import (
+    card_text,
+    effect_text,
+    hammers_name,
+    icon_name,
+    pencils_name,
+    pillar_name,
+    space_name,
+    token_place,
+)
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui.plain.seen import Seen
 
@@ -28,8 +37,8 @@ def space_line(seen: Seen, space: int) -> str:
     """Return what a space of the track shows and who stands there."""
     printed = seen.content.track[space]
     icons = [
-        plural("{count} pencil", "{count} pencils", printed.pencils) if printed.pencils else "",
-        plural("{count} hammer", "{count} hammers", printed.hammers) if printed.hammers else "",
+        pencils_name(printed.pencils) if printed.pencils else "",
+        hammers_name(printed.hammers) if printed.hammers else "",
         _("dark") if printed.dark else "",
     ]
     shown = ", ".join(icon for icon in icons if icon)
@@ -46,9 +55,7 @@ def tokens_line(seen: Seen) -> str:
     tokens = sorted(enumerate(seen.view["tokens"]), key=lambda pair: -pair[1])
     said = []
     for token, at in tokens:
-        place = space_name(seen.content, at) if at >= 0 else _("not on the track yet")
-        if at == seen.content.centre:
-            place = _("out for this round")
+        place = token_place(seen.content, at)
         said.append(_("{name} {place}").format(name=token_name(token, seen.names), place=place))
     if all(at < 0 for _token, at in tokens):
         return _("No token is on the track yet.")

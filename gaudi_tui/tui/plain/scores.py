@@ -5,7 +5,8 @@ from typing import Any
 
 from gaudi_tui.games.gaudi.rules.endgame import worth
 from gaudi_tui.games.gaudi.solo_scoring import REMOVED
-from gaudi_tui.games.gaudi.words import category_name, colour_name, difficulty_name, pillar_name
+from gaudi_tui.games.gaudi.verdict import solo_verdict, tie_text, winner_text
+from gaudi_tui.games.gaudi.words import category_name, colours_text, difficulty_name, pillar_name, pillars_text
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui.plain.seen import Seen, whose
 
@@ -24,49 +25,24 @@ def score_lines(seen: Seen, scores: Sequence[dict[str, Any]], over: bool) -> lis
 def verdict(seen: Seen, scores: Sequence[dict[str, Any]], over: bool) -> list[str]:
     """Return who wins, or would, by which totals, and what decides between equal ones."""
     if seen.state.mode == "solo":
-        return _solo_verdict(seen, scores, over)
+        return solo_verdict(scores, seen.names[0], over)
     totals = ", ".join(
         f"{seen.names[score['seat']]} {score['total']}" for score in sorted(scores, key=lambda score: score["rank"])
     )
-    winners = _(" and ").join(seen.names[score["seat"]] for score in scores if score["winner"])
-    shared = sum(score["winner"] for score in scores) > 1
-    if over:
-        text = _("{names} share the victory: {totals}.") if shared else _("{names} wins: {totals}.")
-    else:
-        text = _("{names} would share the victory: {totals}.") if shared else _("{names} would win: {totals}.")
-    lines = [text.format(names=winners, totals=totals)]
-    best = max(score["total"] for score in scores)
-    tied = [score for score in scores if score["total"] == best]
-    if len(tied) > 1:
-        each = ", ".join(f"{seen.names[score['seat']]} {score['tie_break']}" for score in tied)
-        text = _("Equal at {total}; the highest single pillar decides: {each}.")
-        if shared:
-            text = _("Equal at {total}; the highest single pillar is equal too: {each}.")
-        lines.append(text.format(total=best, each=each))
-    return lines
-
-
-def _solo_verdict(seen: Seen, scores: Sequence[dict[str, Any]], over: bool) -> list[str]:
-    human, gaudi = scores[0]["total"], scores[-1]["total"]
-    if scores[0]["winner"]:
-        text = _("{name} wins: {human} to {gaudi}.") if over else _("{name} would win: {human} to {gaudi}.")
-    else:
-        text = _("Gaudí wins: {gaudi} to {human}.") if over else _("Gaudí would win: {gaudi} to {human}.")
-    lines = [text.format(name=seen.names[0], human=human, gaudi=gaudi)]
-    if human == gaudi:
-        lines.append(_("An equal total is a loss: it takes one point more than Gaudí."))
-    return lines
+    said = [f"{winner_text(scores, seen.names, over)}: {totals}.", tie_text(scores, seen.names)]
+    return [line for line in said if line]
 
 
 def _seat(seen: Seen, score: dict[str, Any]) -> list[str]:
     state, content = seen.state, seen.content
     lines = [_("{name}: {total} points.").format(name=whose(seen, score["seat"]), total=score["total"])]
-    pillars = ", ".join(f"{pillar_name(pillar)} {points}" for pillar, points in enumerate(score["pillars"]))
     low, middle, _high = sorted(score["pillars"])
     text = _("Pillars: {pillars}. The two lowest count: {low} + {middle} = {points}.")
     if state.expert:
         text = _("Pillars: {pillars}. The lowest counts twice, the middle one once: twice {low} + {middle} = {points}.")
-    lines.append(text.format(pillars=pillars, low=low, middle=middle, points=score["pillar_points"]))
+    lines.append(
+        text.format(pillars=pillars_text(score["pillars"]), low=low, middle=middle, points=score["pillar_points"])
+    )
     sizes = ", ".join(map(str, score["groups"])) or _("none")
     second, third = [*score["groups"], 0, 0, 0][1:3]
     text = _("Groups: {sizes}. The second and third count: {second} + {third} = {points}.")
@@ -108,8 +84,9 @@ def _gaudi(seen: Seen, score: dict[str, Any]) -> list[str]:
     printed = sum(points for _card, points in score["cards"])
     text = _("Cards: {printed} points printed, counted {times} times = {points}.")
     lines.append(text.format(printed=printed, times=score["multiplier"], points=score["card_points"]))
-    tiles = ", ".join(f"{colour_name(colour)} {count}" for colour, count in enumerate(score["colours"]))
     _first, second, third, _last = sorted(score["colours"], reverse=True)
     text = _("Tiles: {tiles}. Second colour {second} + twice the third {third} = {points}.")
-    lines.append(text.format(tiles=tiles, second=second, third=third, points=score["tile_points"]))
+    lines.append(
+        text.format(tiles=colours_text(score["colours"]), second=second, third=third, points=score["tile_points"])
+    )
     return lines

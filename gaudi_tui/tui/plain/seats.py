@@ -13,8 +13,9 @@ from gaudi_tui.games.gaudi.words import (
     difficulty_name,
     icon_name,
     pillar_name,
+    pillars_text,
     power_text,
-    space_name,
+    token_place,
 )
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui.needs import lasting
@@ -35,7 +36,7 @@ def player_lines(seen: Seen, totals: Sequence[int]) -> list[str]:
     lines = [round_line(seen), tokens_line(seen)]
     lines.append(_("First Player token: {name}.").format(name=token_name(view["first_player"], seen.names)))
     for seat, player in enumerate(seen.session.players):
-        points = ", ".join(f"{pillar_name(pillar)} {vp}" for pillar, vp in enumerate(view["vp"][seat]))
+        points = pillars_text(view["vp"][seat])
         who = whose(seen, seat)
         if player.bot:
             who = _("{name}, played by {bot}").format(name=who, bot=clean(player.bot))
@@ -57,7 +58,7 @@ def gaudi_lines(seen: Seen, totals: Sequence[int]) -> list[str]:
     if state.stack:
         lines.append(_("What you take until then can change it."))
     tokens = (_("His token: {place}."), GAUDI), (_("The virtual third player's token: {place}."), THIRD)
-    lines += [text.format(place=_place(seen, token)) for text, token in tokens]
+    lines += [text.format(place=token_place(seen.content, state.tokens[token])) for text, token in tokens]
     if state.first_player == GAUDI:
         lines.append(_("He has the First Player token."))
     text = _("His score if the game ended now, {difficulty}: {total}.")
@@ -84,10 +85,3 @@ def _zone_card(seen: Seen, card: int, removed: bool) -> str:
         points=card_value(seen.state, card),
     )
     return text + _(", does not count, being among his first") if removed else text
-
-
-def _place(seen: Seen, token: int) -> str:
-    at = seen.state.tokens[token]
-    if at < 0:
-        return _("not on the track yet")
-    return _("out for this round") if at == seen.content.centre else space_name(seen.content, at)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from gaudi_tui.bots.ladder import choose
 from gaudi_tui.core.events import Event
-from gaudi_tui.games.gaudi.words import difficulty_name, pillar_name
+from gaudi_tui.games.gaudi.words import difficulty_name, pillars_text
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.plain.cards import hand_lines
@@ -20,8 +20,8 @@ from gaudi_tui.tui.plain.seats import round_line
 from gaudi_tui.tui.plain.seen import Seen
 from gaudi_tui.tui.plain.telling import ended, log_lines, told
 
-LEFT, TITLE = "left", "title"
-"""How a table is left: for good, or for the title."""
+LEFT, TITLE, REMATCH = "left", "title", "rematch"
+"""How a table is left: for good, for the title, or for a new game with the same seats."""
 RECAP = 12  # sentences at most that a resumed game begins with
 DEEDS = ("hand", "undo", "redo", "end", "yes", "save", "quit")
 WORDS = (*QUERIES, *DEEDS)
@@ -63,7 +63,7 @@ class PlainTable:
         self._giving_up = False  # whether leaving without a save was asked about
 
     def play(self) -> str:
-        """Play until the player leaves; returns LEFT or TITLE. Raises KeyboardInterrupt."""
+        """Play until the player leaves; returns LEFT, TITLE or REMATCH. Raises KeyboardInterrupt."""
         following = self.desk.following
         unsubscribe = self.desk.session.subscribe(self._hear, self._ear)
         try:
@@ -180,9 +180,7 @@ class PlainTable:
         head = _("Your turn.") if name == _("You") else _("Turn of {name}.").format(name=name)
         self._say("", f"{round_line(seen)} {head}")
         if session.to_move in desk.humans:
-            points = ", ".join(
-                f"{pillar_name(pillar)} {vp}" for pillar, vp in enumerate(seen.view["vp"][session.to_move])
-            )
+            points = pillars_text(seen.view["vp"][session.to_move])
             totals = ", ".join(f"{each} {total}" for each, total in zip(self._scorers(), desk.totals(), strict=True))
             text = _("Your points: {points}. If the game ended now: {totals}.")
             self._say(tokens_line(seen), text.format(points=points, totals=totals))
@@ -206,14 +204,15 @@ class PlainTable:
             _("What next?"),
             _("1. hear the final scores again"),
             _("2. hear the whole log"),
-            _("3. go to the title: a new game, other saved games"),
-            _("4. leave"),
+            _("3. play again: a rematch with the same seats"),
+            _("4. go to the title: a new game, other saved games"),
+            _("5. leave"),
         ]
 
     # --- what the player says
 
     def _obey(self, line: str) -> str:
-        """Do what a line says; returns LEFT or TITLE when the table is to be left, else an empty text."""
+        """Do what a line says; returns how the table is to be left, if it is, else an empty text."""
         if (number := number_in(line)) is not None:
             return self._after(number) if self.desk.over else self._choose(number)
         if line.startswith("?"):
@@ -344,13 +343,15 @@ class PlainTable:
             case 2:
                 self._do("log", ["all"])
             case 3:
-                return TITLE
+                return REMATCH
             case 4:
+                return TITLE
+            case 5:
                 return self._leave()
             case _:
                 self._say(
                     _("There is no option {number}; there is: {numbers}.").format(
-                        number=number, numbers=_("1 to {last}").format(last=4)
+                        number=number, numbers=_("1 to {last}").format(last=5)
                     )
                 )
         return ""

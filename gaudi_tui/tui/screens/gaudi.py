@@ -9,7 +9,7 @@ from gaudi_tui.games.gaudi.words import (
     colour_name,
     difficulty_name,
     shape_name,
-    space_name,
+    token_place,
 )
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui.desk import Desk
@@ -26,21 +26,16 @@ def gaudi_page(desk: Desk) -> Page:
     if not desk.over:
         lines.append(Line("  " + _("What you take until then can change it."), "dim"))
     tokens = (_("His token: {place}"), GAUDI), (_("The virtual third player's token: {place}"), THIRD)
-    lines += [Line(), *(Line(said.format(place=_place(desk, token))) for said, token in tokens)]
+    lines += [
+        Line(),
+        *(Line(said.format(place=token_place(state.content, state.tokens[token]))) for said, token in tokens),
+    ]
     if state.first_player == GAUDI:
         lines.append(Line(_("He has the First Player token.")))
     score = _("His score if the game ended now, {difficulty}: {total} (= tells how)")
     total = desk.totals()[GAUDI]
     lines.append(Line(score.format(difficulty=difficulty_name(state.difficulty), total=total)))
     return Page(_("Gaudí"), [*lines, *_cards(desk), *_tiles(desk)])
-
-
-def _place(desk: Desk, token: int) -> str:
-    state = desk.session.state
-    at = state.tokens[token]
-    if at < 0:
-        return _("not on the track yet")
-    return _("has left the track") if at == state.content.centre else space_name(state.content, at)
 
 
 def _cards(desk: Desk) -> list[Line]:

@@ -10,7 +10,8 @@ from gaudi_tui.games.gaudi.rules.endgame import worth
 from gaudi_tui.games.gaudi.solo_scoring import REMOVED
 from gaudi_tui.games.gaudi.state import State
 from gaudi_tui.games.gaudi.text import token_name
-from gaudi_tui.games.gaudi.words import category_name, colour_name, difficulty_name, pillar_name
+from gaudi_tui.games.gaudi.verdict import solo_verdict, tie_text, winner_text
+from gaudi_tui.games.gaudi.words import category_name, colours_text, difficulty_name, pillar_name
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import DEFAULT, Glyphs
@@ -55,8 +56,12 @@ def score_lines(
 ) -> list[Line]:
     """Return the page: who wins and why, a table of all seats, `more`, then what each seat's score is made of."""
     solo = state.mode == "solo"
-    said = _solo_verdict(state, scores, names, over) if solo else verdict(scores, names, over)
-    lines = [*(Line(line, "head") for line in said), Line()]
+    if solo:
+        said = solo_verdict(scores, names[0], over)
+        said.append(_("Difficulty: {difficulty}").format(difficulty=difficulty_name(state.difficulty)))
+    else:
+        said = [winner_text(scores, names, over) + ".", tie_text(scores, names)]
+    lines = [*(Line(line, "head") for line in said if line), Line()]
     seats = scores[: state.seats]
     lines += score_table(seats, names, bool(state.expert))
     if more:
@@ -65,20 +70,6 @@ def score_lines(
         lines += _details(state, score, names)
     if solo:
         lines += _gaudi(state, scores[-1])
-    return lines
-
-
-def _solo_verdict(state: State, scores: Sequence[dict[str, Any]], names: Sequence[str], over: bool) -> list[str]:
-    """Return who wins a solo game: the player only with strictly more (G-371)."""
-    human, gaudi = scores[0], scores[-1]
-    if human["winner"]:
-        text = _("{name} wins: {human} to {gaudi}.") if over else _("{name} would win: {human} to {gaudi}.")
-    else:
-        text = _("Gaudí wins: {gaudi} to {human}.") if over else _("Gaudí would win: {gaudi} to {human}.")
-    lines = [text.format(name=names[0], human=human["total"], gaudi=gaudi["total"])]
-    if human["total"] == gaudi["total"]:
-        lines.append(_("An equal total is a loss: it takes one point more than Gaudí."))
-    lines.append(_("Difficulty: {difficulty}").format(difficulty=difficulty_name(state.difficulty)))
     return lines
 
 
@@ -99,34 +90,11 @@ def _gaudi(state: State, score: dict[str, Any]) -> list[Line]:
     text = _("cards: {printed} x {times} = {points}")
     text = text.format(printed=printed, times=score["multiplier"], points=score["card_points"])
     lines.append(Line("  " + text))
-    tiles = ", ".join(f"{colour_name(colour)} {count}" for colour, count in enumerate(score["colours"]))
     _first, second, third, _last = sorted(score["colours"], reverse=True)
-    lines.append(Line("  " + _("tiles: {tiles}").format(tiles=tiles)))
+    lines.append(Line("  " + _("tiles: {tiles}").format(tiles=colours_text(score["colours"]))))
     text = _("second colour {second} + 2 x third {third} = {points}")
     lines.append(Line("  " + text.format(second=second, third=third, points=score["tile_points"])))
     lines.append(Line("  " + _("total {total}").format(total=score["total"]), "head"))
-    return lines
-
-
-def verdict(scores: Sequence[dict[str, Any]], names: Sequence[str], over: bool) -> list[str]:
-    """Return who wins, and by what if the totals are equal."""
-    winners = [score for score in scores if score["winner"]]
-    shown = _(" and ").join(names[score["seat"]] for score in winners)
-    if len(winners) > 1:
-        lines = [_("{names} share the victory.") if over else _("{names} would share the victory.")]
-    else:
-        lines = [_("{names} wins.") if over else _("{names} would win.")]
-    lines[0] = lines[0].format(names=shown)
-    best = max(score["total"] for score in scores)
-    tied = [score for score in scores if score["total"] == best]
-    if len(tied) > 1:
-        each = ", ".join(f"{names[score['seat']]} {score['tie_break']}" for score in tied)
-        reason = (
-            _("Equal at {total}; the highest single pillar is equal too: {each}.")
-            if len(winners) > 1
-            else _("Equal at {total}; the highest single pillar decides: {each}.")
-        )
-        lines.append(reason.format(total=best, each=each))
     return lines
 
 

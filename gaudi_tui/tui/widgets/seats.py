@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from gaudi_tui.games.gaudi.state import GAUDI, THIRD
-from gaudi_tui.games.gaudi.words import pillar_name, space_name
+from gaudi_tui.games.gaudi.words import pillar_name, token_place
 from gaudi_tui.messages import _, plural
 from gaudi_tui.tui.glyphs import colour_letters, pillar_letters
 from gaudi_tui.tui.needs import required_before
@@ -65,10 +65,7 @@ class Seats(Opening):
     def _entry(self, scene: Scene, seat: int) -> Entry:
         """A seat in words."""
         view, at = scene.view, scene.view["tokens"][seat]
-        spaces = len(scene.content.track)
-        place = _("not yet on the track") if at < 0 else _("in the centre") if at == spaces else ""
-        if 0 <= at < spaces:
-            place = space_name(scene.content, at)
+        place = token_place(scene.content, at)
         first = _(", First Player") if view["first_player"] == seat else ""
         moving = f" {self.glyphs.turn}" if view["to_move"] == seat else ""
         points: list[tuple[str, str]] = []

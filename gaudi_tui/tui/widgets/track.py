@@ -1,7 +1,7 @@
 """The chandelier track: every space with its action, pencils, hammers and token, the dark ones, the centre."""
 
-from gaudi_tui.games.gaudi.words import effect_text
-from gaudi_tui.messages import _, plural
+from gaudi_tui.games.gaudi.words import effect_text, hammers_name, pencils_name
+from gaudi_tui.messages import _
 from gaudi_tui.tui.notation import Note, effect_note
 from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.widgets.canvas import Canvas
@@ -78,12 +78,7 @@ class Track(Panel):
                 icons = glyphs.pencil * printed.pencils + glyphs.hammer * printed.hammers
                 tail: Note = (*self._here(scene, space, named=False), (f"{icons:<4}", "text"), (text, "text"))
             else:
-                icons = ", ".join(
-                    (
-                        plural("{count} pencil", "{count} pencils", printed.pencils),
-                        plural("{count} hammer", "{count} hammers", printed.hammers),
-                    )
-                )
+                icons = f"{pencils_name(printed.pencils)}, {hammers_name(printed.hammers)}"
                 dark = (_("dark") if printed.dark else "").ljust(len(_("dark")) + 2)
                 words = f"{text:<{wide}}  {icons:<22}"
                 tail = ((words, "text"), (dark, "strong"), *self._here(scene, space))
