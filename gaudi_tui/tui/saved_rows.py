@@ -119,7 +119,12 @@ def stand(save: "Listed") -> tuple[str, str]:
 
 def problem(save: "Listed") -> str:
     """Return what is wrong with a save, without its path; empty when nothing is, as far as its head says."""
-    return clean(save.problem.removeprefix(clean(str(save.path), 400)).lstrip(": "), 400)
+    return without_path(save.problem, save)
+
+
+def without_path(fault: str, save: "Listed") -> str:
+    """Return what was said of a save, without its path at the beginning."""
+    return clean(fault.removeprefix(clean(str(save.path), 400)).lstrip(": "), 400)
 
 
 def seats_note(save: "Listed") -> Note:
@@ -225,10 +230,11 @@ def fitted(note: Note, width: int, ellipsis: str = "…") -> Note:
     room = width
     too_long = cell_len(plain(note)) > width
     for text, look in note:
-        piece = text if cell_len(text) + too_long <= room else fit(text, room, ellipsis)
+        whole = cell_len(text) + too_long <= room
+        piece = text if whole else fit(text + " " * width, room, ellipsis)
         pieces.append((piece, look))
         room -= cell_len(piece)
-        if piece != text:
+        if not whole:
             break
     return (*pieces, (" " * room, "text"))
 

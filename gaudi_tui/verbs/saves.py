@@ -56,9 +56,13 @@ def _line(save: Listed) -> str:
         where = _("round {round}, {where}").format(round=stand.round, where=where)
     if head.abandoned:
         where = _("{where}, given up").format(where=where)
+    if save.player:
+        where = _("{where}, being played: {who}").format(where=where, who=save.player)
     scores = stand.scores or []
     names = [_who(seat) + (f" {scores[at]}" if at < len(scores) else "") for at, seat in enumerate(players)]
     game = f"{clean(head.game, 30)} {clean(head.config.mode, 30)}"
+    if head.config.difficulty:
+        game += f" {clean(head.config.difficulty, 30)}"
     return f"{save.name}   {saved}\n    {game}: {', '.join(names)}; {where}"
 
 
@@ -85,4 +89,6 @@ def _as_json(save: Listed) -> dict[str, Any]:
         "saved": stand.saved,
         "scores": stand.scores,
         "abandoned": head.abandoned,
+        "difficulty": head.config.difficulty,
+        "in_play": save.player or None,
     }

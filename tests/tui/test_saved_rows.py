@@ -18,6 +18,7 @@ from gaudi_tui.tui.saved_rows import (
     age,
     date,
     details,
+    fitted,
     line_of,
     row_of,
     seat_lines,
@@ -145,6 +146,14 @@ def test_filters(words: str, found: list[str]) -> None:
     saves = [listed("one", abandoned=True), listed("two", seats=(Seat("Cleo"),), mode="expert", over=True), damaged()]
     saves[0] = listed("one") if words in {"running", "round 2"} else saves[0]
     assert [row.name for row in sifted([row_of(save, NOW) for save in saves], words)] == found
+
+
+def test_what_is_cut_ends_in_an_ellipsis_wherever_its_pieces_end() -> None:
+    note = (("Ada", "text"), (" 12", "strong"), ("  Cleo", "text"), ("*", "key"))
+    for width in range(1, 13):
+        cut = plain(fitted(note, width))
+        assert cell_len(cut) == width and cut.rstrip().endswith("…")
+    assert plain(fitted(note, 13)) == "Ada 12  Cleo*"
 
 
 ANY = st.text(st.characters(codec=None), max_size=60)

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+from gaudi_tui.storage.lock import Lock
 from tests.verbs.saved_games import game, rewrite, saved
 
 
@@ -53,6 +54,8 @@ def test_the_json_is_stable(command: Any, data: Path) -> None:
         "saved": 1_750_000_000,
         "scores": [score["total"] for score in session.game.scores(session.state)],
         "abandoned": False,
+        "difficulty": None,
+        "in_play": None,
     }
 
 
@@ -62,6 +65,14 @@ def test_a_damaged_save_is_listed_with_what_is_wrong(command: Any) -> None:
     assert done.status == 0 and "needs gaudi-tui 7.0 or later" in done.out
     (found,) = json.loads(command("saves", "--json").out)
     assert found["name"] == "bad" and "needs gaudi-tui 7.0" in found["problem"] and "game" not in found
+
+
+def test_a_game_in_play_says_who_plays_it(command: Any) -> None:
+    lock = Lock(saved("one", game(2, 40)))
+    assert ", being played: " in command("saves").out
+    (found,) = json.loads(command("saves", "--json").out)
+    assert "process" in found["in_play"]
+    lock.release()
 
 
 def test_no_escape_sequence_reaches_the_terminal(command: Any) -> None:

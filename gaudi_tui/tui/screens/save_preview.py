@@ -10,7 +10,7 @@ from textual.containers import Vertical
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui.glyphs import Glyphs
 from gaudi_tui.tui.notation import Note
-from gaudi_tui.tui.saved_rows import Row, details, fitted, seat_lines
+from gaudi_tui.tui.saved_rows import Row, details, fitted, seat_lines, without_path
 from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.screens.lines import Lines, noted
 from gaudi_tui.tui.widgets.board import Board
@@ -42,7 +42,7 @@ def words_of(row: Row, fault: str = "") -> list[Note]:
     """Return all about a save; `fault`: why it cannot be opened, where that is not seen at first."""
     said = details(row.save, time.time())
     if fault:
-        said[0] = ((clean(fault, 400), "bad"),)
+        said[0] = ((without_path(fault, row.save), "bad"),)
     if (fault or row.save.head is None) and not row.save.newer:
         said.append(((_("Enter: what can be made of it"), "text"),))
     return [((row.name, "title-active"),), *said, *seat_lines(row.save), ()]
