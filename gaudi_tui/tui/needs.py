@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from gaudi_tui.games.gaudi.content import ANY, LIFE, Power
+from gaudi_tui.games.gaudi.content import ANY, Content, Power
 from gaudi_tui.games.gaudi.groups import joined_in, largest_in
-from gaudi_tui.games.gaudi.house_rules import LARGEST_REDUCTION
-from gaudi_tui.games.gaudi.rules.powers import HAND_LIMIT
+from gaudi_tui.games.gaudi.rules import powers
+from gaudi_tui.games.gaudi.rules.playing import EVERY_KIND
 from gaudi_tui.tui.scene import Scene
 
 
@@ -21,6 +21,19 @@ class Need(NamedTuple):
     def missing(self) -> int:
         """How many tiles there are too few."""
         return max(0, self.total - self.have)
+
+
+class _Chimneys(NamedTuple):
+    """What the rules ask of a position to tell what chimneys do (`powers.HasPowers`), from a view."""
+
+    content: Content
+    powers: Sequence[Sequence[Power]]
+    rulings: int
+
+
+def _chimneys(scene: Scene) -> _Chimneys:
+    found = [[power for _pillar, power in lasting(scene, seat)] for seat in range(scene.view["seats"])]
+    return _Chimneys(scene.content, found, scene.rulings)
 
 
 def is_expert(scene: Scene) -> bool:
@@ -41,8 +54,7 @@ def lasting(scene: Scene, seat: int) -> list[tuple[int, Power]]:
 
 def hand_limit(scene: Scene, seat: int) -> int:
     """How many cards a seat's hand holds (G-145, G-320)."""
-    effects = (scene.content.effects[power.effect] for _pillar, power in lasting(scene, seat))
-    return next((effect.n for effect in effects if effect.op == "hand"), HAND_LIMIT)
+    return powers.hand_limit(_chimneys(scene), seat)
 
 
 def counting(scene: Scene, colours: Sequence[int], shape: int) -> tuple[int, ...]:
@@ -81,18 +93,13 @@ def card_need(scene: Scene, seat: int, card: int) -> Need:
 
 
 def _reduction(scene: Scene, seat: int, card: int) -> int:
-    """What a seat's chimneys, and the effect that plays the card, take off its total (A-078, A-096)."""
-    printed, effects = scene.content.cards[card], scene.content.effects
-    frame, less, kinds = scene.frame, 0, (1 << LIFE) - 1
+    """What a seat's chimneys, and the effect that plays the card, take off its total."""
+    frame, less, kinds = scene.frame, 0, EVERY_KIND
     if frame and frame[0] == "play_kind" and frame[1] == seat:
         kinds, less = frame[2], frame[3]
-    mask = kinds if printed.category == LIFE else 1 << printed.category
-    powers = [power for _pillar, power in lasting(scene, seat)]
-    column = [less, *(effects[p.effect].n for p in powers if p.trigger == "column" and p.of == printed.pillar)]
-    category = max((effects[p.effect].n for p in powers if p.trigger == "cost" and p.of & mask), default=0)
-    if scene.rulings & LARGEST_REDUCTION:
-        return max(category, *column)
-    return sum(column) + category
+    chimneys = _chimneys(scene)
+    column = powers.column_reduction(chimneys, seat, scene.content.cards[card].pillar, less)
+    return column + powers.category_reduction(chimneys, seat, card, kinds, column)
 
 
 def step_need(scene: Scene, seat: int, pillar: int) -> Need | None:

@@ -4,8 +4,11 @@ A seat's powers lie in `State.powers`, chimney by chimney; one works from the ne
 when the marker moves past its step (G-265, G-267).
 """
 
+from collections.abc import Sequence
+from typing import Protocol
+
 from gaudi_tui.core.actions import Action
-from gaudi_tui.games.gaudi.content import LIFE, SUPPLIES, Power
+from gaudi_tui.games.gaudi.content import LIFE, SUPPLIES, Content, Power
 from gaudi_tui.games.gaudi.house_rules import LARGEST_REDUCTION, MORE_EACH_ICON, MORE_SAME_TILE
 from gaudi_tui.games.gaudi.rules.points import gain
 from gaudi_tui.games.gaudi.state import State
@@ -18,6 +21,22 @@ ONCE_EMPTIED, ONCE_TILE, ONCE_CARD = 1, 2, 4
 ONCE_CHIMNEY, ONCE_BONUS, ONCE_WILD = 3, 8, 16
 
 
+class HasPowers(Protocol):
+    """Anything that knows what chimneys do: a position, or what a view tells of one."""
+
+    @property
+    def content(self) -> Content:
+        """The component set."""
+
+    @property
+    def powers(self) -> Sequence[Sequence[Power]]:
+        """What the chimneys of each seat do from now on."""
+
+    @property
+    def rulings(self) -> int:
+        """The house rules as bits."""
+
+
 def gain_points(state: State, seat: int, index: int) -> None:
     """Give the points of a `vp` or `vp_per` effect."""
     op, pillar, colour, n = state.content.effects[index]
@@ -25,7 +44,7 @@ def gain_points(state: State, seat: int, index: int) -> None:
     gain(state, seat, pillar, points, state.content.sources[index])
 
 
-def power_of(state: State, seat: int, op: str) -> Power | None:
+def power_of(state: HasPowers, seat: int, op: str) -> Power | None:
     """The first lasting power of a seat whose effect is `op`."""
     for power in state.powers[seat]:
         if state.content.effects[power.effect].op == op:
@@ -33,7 +52,7 @@ def power_of(state: State, seat: int, op: str) -> Power | None:
     return None
 
 
-def hand_limit(state: State, seat: int) -> int:
+def hand_limit(state: HasPowers, seat: int) -> int:
     """How many cards a seat's hand holds (G-145, G-320)."""
     power = power_of(state, seat, "hand") if state.powers[seat] else None
     return state.content.effects[power.effect].n if power else HAND_LIMIT
@@ -116,7 +135,7 @@ def activate(state: State, seat: int) -> tuple[int, ...]:
     return tuple(waiting)
 
 
-def column_reduction(state: State, seat: int, pillar: int, less: int) -> int:
+def column_reduction(state: HasPowers, seat: int, pillar: int, less: int) -> int:
     """By how much the total of a card of a pillar is lower, whatever its category (G-282, G-292, G-312).
 
     `less`: what the effect that plays it takes off besides (A-078).
@@ -126,7 +145,7 @@ def column_reduction(state: State, seat: int, pillar: int, less: int) -> int:
     return max(found) if state.rulings & LARGEST_REDUCTION else sum(found)
 
 
-def category_powers(state: State, seat: int, card: int, trigger: str, kinds: int) -> list[int]:
+def category_powers(state: HasPowers, seat: int, card: int, trigger: str, kinds: int) -> list[int]:
     """The effects of a seat's powers of a trigger that a card's category works; of any for Life of Gaudí (G-269).
 
     `kinds`: the categories as which such a card is being played (bit mask; A-116).
@@ -136,7 +155,7 @@ def category_powers(state: State, seat: int, card: int, trigger: str, kinds: int
     return [power.effect for power in state.powers[seat] if power.trigger == trigger and power.of & mask]
 
 
-def category_reduction(state: State, seat: int, card: int, kinds: int, others: int = 0) -> int:
+def category_reduction(state: HasPowers, seat: int, card: int, kinds: int, others: int = 0) -> int:
     """How much the card's category takes off besides `others` (A-078): one category, one reward (A-096, A-097)."""
     effects = state.content.effects
     most = max((effects[index].n for index in category_powers(state, seat, card, "cost", kinds)), default=0)
