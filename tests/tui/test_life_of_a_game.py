@@ -20,6 +20,7 @@ from gaudi_tui.tui.library import Library, again, desk_of, last_going
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.asking import AskScreen
 from gaudi_tui.tui.screens.hand_over import HandOverScreen
+from gaudi_tui.tui.screens.load import LoadScreen
 from gaudi_tui.tui.screens.table import TableScreen
 from gaudi_tui.tui.screens.title import TitleScreen
 from gaudi_tui.tui.start import parting, table_screen
@@ -318,4 +319,22 @@ async def test_the_title_offers_results_once_there_are_some(folder: Folder) -> N
         await type_keys(pilot, str(number))
         await pilot.pause()
         assert "1 game, newest first" in shown(app) and "Rosa" in shown(app)
+        await type_keys(pilot, "q")
+
+
+async def test_a_rematch_begins_from_the_list_of_saves(path: Path) -> None:
+    session = new_session(ADA, BEN)
+    advance(session, lambda s: False)
+    save_game(session, path)
+    library = Library(OPTIONS)
+    app = GaudiApp(lambda: LoadScreen(library), OPTIONS)
+    async with app.run_test(size=(160, 50)) as pilot:
+        await type_keys(pilot)
+        assert "a again" in shown(app)
+        await type_keys(pilot, "a")
+        screen = app.screen
+        assert isinstance(screen, TableScreen) and screen.desk.session.log == []
+        assert screen.desk.session.players == session.players
+        await type_keys(pilot, "enter", "q")
+        assert isinstance(app.screen, LoadScreen) and "2 saved games" in shown(app)
         await type_keys(pilot, "q")

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 
 from gaudi_tui.tui import environment
 from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.library import Library, desk_of
+from gaudi_tui.tui.library import Library, LibraryError
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.plain.console import Console
-from gaudi_tui.tui.plain.table import LEFT, TITLE, PlainTable
+from gaudi_tui.tui.plain.table import LEFT, REMATCH, TITLE, PlainTable
 from gaudi_tui.tui.plain.title import PlainTitle
 from gaudi_tui.tui.start import parting
 
@@ -24,13 +24,14 @@ def run_table(autosave: "Autosave", options: Options) -> int:
     The last line says where it is saved.
     """
     console = open_console(options)
-    outcome, status = _at_table(desk_of(autosave, options), console, options)
-    return status if outcome != TITLE else _at_title(options, console)
+    library = Library(options)
+    outcome, status = _play(library.adopt(autosave), library, console, options)
+    return status if outcome != TITLE else _at_title(library, console, options)
 
 
 def run_title(options: Options) -> int:
     """Offer what can be played, by lines of standard input and output; returns the exit status."""
-    return _at_title(options, open_console(options))
+    return _at_title(Library(options), open_console(options), options)
 
 
 def open_console(options: Options) -> Console:
@@ -69,12 +70,24 @@ def _at_table(desk: Desk, console: Console, options: Options) -> tuple[str, int]
     return outcome, status or int(bool(desk.unsaved))
 
 
-def _at_title(options: Options, console: Console) -> int:
-    library = Library(options)
+def _play(desk: Desk, library: Library, console: Console, options: Options) -> tuple[str, int]:
+    """Play at a desk, and after it as many rematches as are wanted; returns as `_at_table` does."""
+    while True:
+        outcome, status = _at_table(desk, console, options)
+        if outcome != REMATCH:
+            return outcome, status
+        try:
+            desk = library.rematch(desk.session)
+        except LibraryError as error:
+            console.say(str(error))
+            return TITLE, status
+
+
+def _at_title(library: Library, console: Console, options: Options) -> int:
     try:
         with console.interruptible():
             while (desk := PlainTitle(library, console).choose()) is not None:
-                outcome, status = _at_table(desk, console, options)
+                outcome, status = _play(desk, library, console, options)
                 if outcome != TITLE:
                     return status
     except KeyboardInterrupt:

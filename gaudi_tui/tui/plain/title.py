@@ -2,7 +2,7 @@
 
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.library import Library, LibraryError, Shelved
+from gaudi_tui.tui.library import InPlay, Library, LibraryError, Shelved, last_going
 from gaudi_tui.tui.plain.console import Console
 from gaudi_tui.tui.plain.dialog import BACK, Dialog, NoMoreLines
 from gaudi_tui.tui.plain.new_game import new_game
@@ -36,7 +36,7 @@ class PlainTitle:
     def _menu(self) -> Desk | str:
         """Ask once; returns a table, "quit", or "" to be asked again."""
         shelf = self._shelf()
-        going = next((save for save in shelf if not save.over and not save.problem), None)
+        going = last_going(shelf)
         offered: dict[str, str] = {}
         if going is not None:
             name = clean(f"{going.name}: {going.about}")
@@ -68,9 +68,31 @@ class PlainTitle:
     def _open(self, save: Shelved) -> Desk | None:
         try:
             return self._library.open(save.path)
+        except InPlay as error:
+            return self._in_play(save, error.who)
         except LibraryError as error:
             self._console.say(str(error))
             return None
+
+    def _in_play(self, save: Shelved, who: str) -> Desk | None:
+        """Ask what to do with a game that another terminal plays; watch it here, or return the table taken over."""
+        from gaudi_tui.tui.plain.watching import tell  # noqa: PLC0415 - rarely needed
+
+        asked = _("Another terminal plays this game: {who}.").format(who=who or "?")
+        offered = {
+            "watch": _("watch: hear what happens there"),
+            "take": _("take over: play on here; the other one watches then"),
+            BACK: _("back"),
+        }
+        wanted = self._dialog.pick(asked, offered)
+        try:
+            if wanted == "take":
+                return self._library.open(save.path, take_over=True)
+            if wanted == "watch":
+                tell(self._library.watch(save.path), self._console)
+        except LibraryError as error:
+            self._console.say(str(error))
+        return None
 
     def _saved(self, shelf: list[Shelved]) -> Desk | None:
         offered = {

@@ -32,7 +32,7 @@ HIGH = 16
 """From how many lines on two of them are about the save under the cursor."""
 REST = 0.06
 """Seconds that the cursor rests on a save before its table is read."""
-ROOMY = 126
+ROOMY = 130
 """From how many columns on the last line has all keys."""
 LONGEST = 40
 HINTS = {"Enter": "enter", "/": "slash", "?": "question_mark"}
@@ -140,8 +140,8 @@ class LoadScreen(KeyScreen[Shelved | None]):
             return _("i import   t trash   ? help   q back")
         if self.size.width >= ROOMY:
             return _(
-                "Enter open   r replay   s sort   / filter   n rename   c copy   d delete   u undo   t trash   x export"
-                "   i import   ? help   q back"
+                "Enter open   r replay   a again   s sort   / filter   n rename   c copy   d delete   u undo   t trash"
+                "   x export   i import   ? help   q back"
             )
         return _("Enter open   r replay   s sort   / filter   n rename   d delete   ? more   q back")
 
@@ -226,6 +226,8 @@ class LoadScreen(KeyScreen[Shelved | None]):
                 self._ask(import_screen(self._games))
             case "r" if row is not None:
                 self.replay(row.save)
+            case "a" if row is not None:
+                self.rematch(row.save)
             case "n" if row is not None:
                 self._ask(rename_screen(self._games, row))
             case "c" if row is not None:
@@ -341,6 +343,18 @@ class LoadScreen(KeyScreen[Shelved | None]):
             self.load(fault=str(error))
             return
         self.app.push_screen(replay_screen(session, self._library), lambda __: self.load())
+
+    def rematch(self, save: "Listed") -> None:
+        """Begin a new game with the same seats and rules, or say why that cannot be."""
+        from gaudi_tui.tui.start import table_screen  # noqa: PLC0415 - it imports screens when they are opened
+
+        try:
+            desk = self._library.rematch(self._library.read(save.path))
+        except LibraryError as error:
+            self.load(fault=str(error))
+            return
+        screen = table_screen(desk, self._library.preferences, self._library)
+        self.app.push_screen(screen, lambda __: self.load())
 
     def _ask(self, screen: TypeScreen) -> None:
         """Ask for a line; what comes of it is listed and told."""

@@ -44,6 +44,7 @@ def load_help() -> Page:
         (_("Enter"), _("Open the game under the cursor; of a damaged one, see what can be made of it.")),
         (_("1 to 9"), _("Open by number.")),
         ("r", _("Replay: step through the game under the cursor, and play on from any point.")),
+        ("a", _("Play again: a new game with the same seats and rules.")),
         ("s S", _("Sort: newest first, by name, by mode, furthest first; S turns the order round.")),
         (
             "/",

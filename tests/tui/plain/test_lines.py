@@ -287,13 +287,14 @@ def test_a_finished_game_asks_what_next_and_can_be_taken_back() -> None:
     assert "What next?" in end
     assert scores.startswith(("Ada wins:", "Ben wins:"))
     assert "Round 1 begins." in log
-    assert wrong == "There is no option 7; there is: 1 to 4.\n"
+    assert wrong == "There is no option 7; there is: 1 to 5.\n"
     assert "Nothing" in undo or "revealed" in undo or "The same word again" in undo or "decided" in undo
     assert again.strip()
-    talk = Talk(session, says(["3"]))
+    talk = Talk(session, says(["4"]))
     assert talk.play() == ("title" if session.to_move is None else "left")
     if session.to_move is None:
-        assert Talk(session, says(["4"])).play() == "left"
+        assert Talk(session, says(["5"])).play() == "left"
+        assert Talk(session, says(["3"])).play() == "rematch"
 
 
 THINGS = (
@@ -343,7 +344,7 @@ def test_whatever_is_said_the_answer_is_plain_and_asking_changes_nothing(mode: s
             return random.choice(offered)
         return random.choice(("yes", "undo", "undo turn", "redo", "end", "hand"))
 
-    assert Talk(session, answer).play() in ("left", "title")
+    assert Talk(session, answer).play() in ("left", "title", "rematch")
     assert len(session.log) > 20
 
 

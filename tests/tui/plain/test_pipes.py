@@ -213,3 +213,63 @@ def test_without_a_terminal_the_screen_names_the_text_game(tmp_path: Path) -> No
     assert done.returncode == 2
     assert b"--plain" in done.stderr
     assert done.stderr.count(b"\n") == 1
+
+
+def finished(folder: Path) -> None:
+    """A save "done" of a game that is over."""
+    played = run(
+        folder,
+        "simulate",
+        "gaudi",
+        "--bots",
+        "mason,mason",
+        "--games",
+        "1",
+        "--save-dir",
+        str(folder / "data" / "saves"),
+    )
+    assert played.returncode == 0
+    (save,) = (folder / "data" / "saves").glob("*.json")
+    save.rename(save.with_name("done.json"))
+
+
+def test_after_a_game_a_rematch_is_played_and_saved_on_its_own(tmp_path: Path) -> None:
+    """Given a game that is over, when "play again" is chosen, then a new one begins with the same seats."""
+    finished(tmp_path)
+    text = said(run(tmp_path, "resume", "done", "--plain", lines="3\n5\n"))
+    assert "3. play again: a rematch with the same seats" in text
+    assert len(list((tmp_path / "data" / "saves").glob("*.json"))) == 2
+    assert text.count("What next?") == 2, "the computer players have played it to its end"
+
+
+def test_a_game_that_was_given_up_says_so_and_goes_on(tmp_path: Path) -> None:
+    from gaudi_tui.storage.games import load_game, save_game
+
+    run(tmp_path, "new", "--plain", *SEATS, lines="quit\n")
+    (path,) = (tmp_path / "data" / "saves").glob("*.json")
+    session = load_game(path)
+    session.abandon()
+    save_game(session, path)
+    text = said(run(tmp_path, "resume", "--plain", lines="1\nquit\n"))
+    assert "This game was given up; with the next decision it goes on." in text
+    assert not load_game(path).abandoned
+
+
+def test_a_game_that_is_over_is_watched_to_its_scores(tmp_path: Path) -> None:
+    finished(tmp_path)
+    text = said(run(tmp_path, "resume", "done", "--watch", "--plain"))
+    assert "You watch; nobody plays the game now." in text and text.rstrip().endswith(".")
+    assert " wins" in text or "share" in text
+
+
+def test_the_plain_title_asks_about_a_game_that_is_played_elsewhere(tmp_path: Path) -> None:
+    """Given a game in play in another process, then the title offers to watch it or to take it over."""
+    from gaudi_tui.storage.lock import Lock
+
+    run(tmp_path, "new", "--plain", *SEATS, lines="quit\n")
+    (path,) = (tmp_path / "data" / "saves").glob("*.json")
+    lock = Lock(path)
+    text = said(run(tmp_path, "--plain", lines="1\n3\n1\n2\n1\nquit\n"))
+    assert text.count("Another terminal plays this game: ") == 2 and "2. take over" in text
+    assert "Saved as" in text and not lock.held
+    lock.release()
