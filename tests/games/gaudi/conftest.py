@@ -1,6 +1,8 @@
 """The rulebook's examples (test_e_...) lay their positions out through the engine's own `setup`."""
 
 import json
+import shutil
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +11,7 @@ from gaudi_tui.core.game import Game, StateError
 from gaudi_tui.games.gaudi.game import Gaudi
 from gaudi_tui.games.gaudi.state import State
 from gaudi_tui.verbs.engine_protocol import Engine
+from tests.games.gaudi.table import BOX
 
 LOAD = Gaudi.load
 
@@ -46,3 +49,9 @@ def examples_through_the_engine(request: pytest.FixtureRequest, monkeypatch: pyt
             monkeypatch.setattr(Gaudi, "load", load)
 
     monkeypatch.setattr(Gaudi, "load", load)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A copy of the tests' component set that may be changed."""
+    return Path(shutil.copytree(BOX, tmp_path / "mine"))

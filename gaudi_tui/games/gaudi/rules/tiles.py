@@ -21,6 +21,15 @@ def _takes_from(supply: int, kinds: int) -> Options:
     return found
 
 
+def _takes_of(state: State, wanted: int) -> Options:
+    """Each tile of the wanted kinds (bit mask) that lies in a supply."""
+    found: Options = ()
+    for supply, kinds in enumerate(state.kinds):
+        if hit := kinds & wanted:
+            found += _takes_from(supply, hit)
+    return found
+
+
 def can_take(state: State, seat: int, icon: int) -> bool:
     """Whether some supply holds a tile that fits the icon and the seat's board (G-121, G-126, A-052)."""
     a, b, c, d, e = state.kinds
@@ -29,12 +38,7 @@ def can_take(state: State, seat: int, icon: int) -> bool:
 
 def tile_options(state: State, frame: Frame) -> Options:
     """`tile, seat, icon, left, landing, may`: each tile that fits the icon and has a place (G-116 to G-121)."""
-    wanted = WANTED_KINDS[frame[2]] & state.room[frame[1]]  # G-122, G-126, G-127
-    found: Options = ()
-    for supply, kinds in enumerate(state.kinds):
-        if hit := kinds & wanted:
-            found += _takes_from(supply, hit)
-    return found
+    return _takes_of(state, WANTED_KINDS[frame[2]] & state.room[frame[1]])  # G-122, G-126, G-127
 
 
 def take_tile(state: State, frame: Frame, action: Action) -> None:
@@ -53,11 +57,7 @@ def apart_options(state: State, frame: Frame) -> Options:
     wanted = WANTED_KINDS[24] & state.room[seat]
     if first >= 0:
         wanted &= ~WANTED_KINDS[first % 4 + 20 if by else first // 4 * 5 + 4]
-    found: Options = ()
-    for supply, kinds in enumerate(state.kinds):
-        if hit := kinds & wanted:
-            found += _takes_from(supply, hit)
-    return found
+    return _takes_of(state, wanted)
 
 
 def take_apart(state: State, frame: Frame, action: Action) -> None:
