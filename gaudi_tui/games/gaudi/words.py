@@ -7,19 +7,19 @@ from gaudi_tui.messages import _, plural
 
 
 def colour_name(colour: int) -> str:
-    """A colour; 4: of any one colour."""
+    """The name of a colour, 0 to 3 as in `content.COLOURS`; 4: of any one colour."""
     return (_("blue"), _("green"), _("gray"), _("yellow"), _("any one colour"))[colour]
 
 
 def shape_name(shape: int, count: int = 1) -> str:
-    """A shape, one or several."""
+    """The name of a shape, 0 to 3 as in `content.SHAPES`, for one of it or several."""
     one = (_("triangle"), _("square"), _("trapezoid"), _("rhombus"))
     many = (_("triangles"), _("squares"), _("trapezoids"), _("rhombuses"))
     return (one if count == 1 else many)[shape]
 
 
 def pillar_name(pillar: int) -> str:
-    """A pillar."""
+    """The name of a pillar, 0 to 2 as in `content.PILLARS`."""
     return (_("Nature"), _("Catalonia"), _("Religion"))[pillar]
 
 
@@ -34,7 +34,7 @@ def colours_text(counts: Sequence[int]) -> str:
 
 
 def category_name(category: int) -> str:
-    """A card category."""
+    """The name of a card category, 0 to 9 as in `content.CATEGORIES`."""
     return (
         _("Facade"),
         _("Iron/Glass"),
@@ -55,7 +55,7 @@ def difficulty_name(difficulty: int) -> str:
 
 
 def supply_name(supply: int) -> str:
-    """A tile supply or a window."""
+    """A tile supply (0 to 4) or a window (5 to 7), by the number of its bonus; 8: what a chimney gives for one emptied."""
     if supply < 5:
         return _("supply {number}").format(number=supply + 1)
     if supply == 8:
@@ -74,10 +74,10 @@ def space_name(content: Content, space: int) -> str:
 
 
 def token_place(content: Content, at: int) -> str:
-    """Where a token is: a space of the track, before it (-1) or in the centre."""
+    """Where a token is: on a space of the track, before it (-1), or out, be it by the centre or from a dark space."""
     if at < 0:
         return _("not yet on the track")
-    return _("in the centre") if at == content.centre else space_name(content, at)
+    return _("out for this round") if at == content.centre else space_name(content, at)
 
 
 def row_letter(row: int) -> str:
@@ -205,7 +205,8 @@ def power_text(content: Content, power: Power) -> str:
     if trigger == "now":
         return what
     if trigger == "end":
-        return _("at the end, {what}").format(what=what)
+        text = _("at the end, you may {what}") if effect.op in ("play", "exchange") else _("at the end, {what}")
+        return text.format(what=what)
     if trigger in ("cost", "column"):
         kind = categories_name(of) if trigger == "cost" else pillar_name(of)
         return plural(
@@ -289,7 +290,7 @@ def card_text(content: Content, card: int) -> str:
 
 
 def source_text(content: Content, source: tuple[str | int, ...]) -> str:
-    """Where points came from."""
+    """Where points came from, by the source of an effect as in `content.Content.sources`."""
     match source:
         case ("card", int(card)):
             return card_name(content, card)

@@ -8,8 +8,9 @@ import pytest
 
 from gaudi_tui.games.gaudi import phrases
 from gaudi_tui.games.gaudi.content import CATEGORIES, NATURE, RELIGION, Effect, Power
-from gaudi_tui.games.gaudi.loader import STANDARD, ContentError, load_content, read_content
+from gaudi_tui.games.gaudi.loader import STANDARD, load_content, read_content
 from gaudi_tui.games.gaudi.pins import faults
+from tests.games.gaudi.changed_set import fault
 
 BLUE, GRAY, YELLOW = 0, 2, 3
 CONTENT = load_content()
@@ -97,12 +98,6 @@ def change(folder: Path, old: str, new: str, name: str = "chimneys.toml") -> Non
     head, found, tail = (folder / name).read_text("utf-8").rpartition(old)
     assert found, old
     (folder / name).write_text(head + new + tail, "utf-8")
-
-
-def fault(folder: Path) -> str:
-    with pytest.raises(ContentError) as caught:
-        load_content(folder)
-    return str(caught.value).removeprefix(f"{folder}/")
 
 
 @pytest.mark.parametrize(
