@@ -32,7 +32,10 @@ _MOST = 100_000  # decisions
 
 
 class Repaired(NamedTuple):
-    """A game made of a damaged save. `kept` of its `written` decisions stand; `previous`: it is the version before."""
+    """A game made of a damaged save. `kept` of its `written` decisions stand; `previous`: it is the version before.
+
+    Of a log that is cut off or breaks off, `written` counts what can be read of it.
+    """
 
     session: Session[Any]
     kept: int
@@ -50,9 +53,9 @@ def repair(path: Path, components: Path | None = None) -> Repaired:
         return games.load_game(name, components, digest)
 
     data, where = files.read(path, LIMIT), files.shown(path)
-    session, written = _from_log(data, where, game_of)
+    session, written, whole = _from_log(data, where, game_of)
     kept = len(session.log) if session is not None else 0
-    if session is None or kept < written or not written:
+    if session is None or kept < written or not written or not whole:
         before = _previous(path, game_of)
         if before is not None and len(before.log) >= kept:
             return Repaired(before, len(before.log), max(written, len(before.log)), True)
@@ -76,15 +79,20 @@ def _previous(path: Path, game_of: Callable[[str, str], Game[Any]]) -> Session[A
         return None
 
 
-def _from_log(data: bytes, where: str, game_of: Callable[[str, str], Game[Any]]) -> tuple[Session[Any] | None, int]:
-    """Play what can be read of the log, as far as it fits; also returns how many decisions can be read."""
+def _from_log(
+    data: bytes, where: str, game_of: Callable[[str, str], Game[Any]]
+) -> tuple[Session[Any] | None, int, bool]:
+    """Play what can be read of the log, as far as it fits.
+
+    Also returns how many decisions can be read, and whether that is the whole log.
+    """
     text = data.decode(errors="replace")
     try:
         saved = msgspec.convert(_value(text, "config"), ConfigDocument)
         seed, origin = msgspec.convert(_value(text, "seed"), int), _value(text, "origin")
-        entries = _entries(text, saved.seats, where)
+        entries, whole = _entries(text, saved.seats, where)
     except (msgspec.ValidationError, SaveError):
-        return None, 0
+        return None, 0, False
     try:
         game = game_of(str(_value(text, "game")), saved.components.hash)
         config = read_config(saved, game, where)
@@ -93,12 +101,12 @@ def _from_log(data: bytes, where: str, game_of: Callable[[str, str], Game[Any]])
             session.origin = read_state(game, config, origin, where, "origin")
             session.state, _opening = session.beginning()
     except ValueError:  # SaveError, ConfigError, ContentError
-        return None, len(entries)
+        return None, len(entries), whole
     for entry in entries[: _fitting(session, entries)]:
         session.clock = partial(_when, entry)
         session.play(entry.action)
     session.clock = now
-    return session, len(entries)
+    return session, len(entries), whole
 
 
 def _when(entry: LogEntry) -> int | None:
@@ -134,8 +142,8 @@ def _value(text: str, key: str) -> Any:
         return None
 
 
-def _entries(text: str, seats: int, where: str) -> list[LogEntry]:
-    """Return the entries of the log up to the first that cannot be read."""
+def _entries(text: str, seats: int, where: str) -> tuple[list[LogEntry], bool]:
+    """Return the entries of the log up to the first that cannot be read, and whether those are all."""
     entries: list[LogEntry] = []
     found = re.search(r'"log"\s*:\s*\[\s*', text)
     at = len(text) if found is None else found.end()
@@ -146,4 +154,4 @@ def _entries(text: str, seats: int, where: str) -> list[LogEntry]:
         except (ValueError, RecursionError):  # ValueError: no JSON, ValidationError, SaveError
             break
         at += len(text[at : at + 100]) - len(text[at : at + 100].lstrip(", \n\r\t"))
-    return entries
+    return entries, text[at : at + 1] == "]"

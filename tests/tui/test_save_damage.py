@@ -56,7 +56,7 @@ async def test_the_version_before_goes_on_and_the_damaged_file_is_set_aside(save
         text = said(opened.app)
         assert "mine is damaged" in text and "mine.json: the file is cut off." in text.replace("json : ", "json: ")
         assert "Go on from the version before it 30 decisions, saved" in text
-        assert "Rebuild it from its log" in text and "readable decisions" in text
+        assert "Rebuild it from its log" not in text, "it goes less far"
         await type_keys(pilot, "1")
     assert opened.chosen is not None and opened.chosen.path == save
     assert len(load_game(save).log) == 30
