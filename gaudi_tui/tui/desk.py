@@ -5,19 +5,16 @@ The table screen asks it for a Scene and tells it what was chosen; it is the onl
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from gaudi_tui.core.actions import Action, IllegalAction
-from gaudi_tui.core.events import Event
-from gaudi_tui.core.rng import Rng
 from gaudi_tui.core.session import CannotUndo, Session
 from gaudi_tui.core.timeline import handover_text
-from gaudi_tui.games.gaudi.telling import foretell, others_turns
-from gaudi_tui.games.gaudi.words import card_text
-from gaudi_tui.messages import _, clean, plural
+from gaudi_tui.games.gaudi.telling import others_turns
+from gaudi_tui.messages import _, clean
 from gaudi_tui.tui import moving
 from gaudi_tui.tui.chronicle import Chronicle
+from gaudi_tui.tui.decision import asked, foreseen
 from gaudi_tui.tui.glyphs import Glyphs
 from gaudi_tui.tui.key_names import shown_key
 from gaudi_tui.tui.notation import Note
@@ -28,8 +25,6 @@ if TYPE_CHECKING:
     from gaudi_tui.tui.watching import Watch
 
 NOTICES = 200
-USES = frozenset({"pencil", "hammer", "advance", "play"})
-"""The actions that use a pencil or a hammer."""
 
 
 class Desk:
@@ -156,29 +151,8 @@ class Desk:
         if not 0 <= index < len(self._base.options):
             return ""
         if index not in self._previews:
-            self._previews[index] = self._foresee(self._base.options[index])
+            self._previews[index] = foreseen(self.session, self.names, self._totals, self._base.options[index])
         return self._previews[index]
-
-    def _foresee(self, action: Action) -> str:
-        """Play the action, up to the first chance, on a copy in which what the seat does not know is dealt afresh."""
-        session, game = self.session, self.session.game
-        seat = session.to_move
-        if action[0] == "draft":
-            return card_text(session.state.content, int(action[1]))
-        copy = game.determinize(session.state, seat, Rng(0))
-        events: list[Event] = []
-        game.apply(copy, action, events)
-        certain = list(takewhile(lambda event: not event.chance, events))
-        told = [event for event in certain if event.kind != "used"]  # the option says that itself
-        parts = [line.strip(" .") for event in told if (line := foretell(copy.content, event, self.names, seat))]
-        if len(certain) < len(events):
-            parts.append(_("then something new is revealed: no undo"))
-        elif seat is not None and game.to_move(copy) == seat:
-            gain = game.scores(copy)[seat]["total"] - self._totals[seat]
-            if gain:
-                parts.append(_("total {gain:+d}").format(gain=gain))
-            parts.append(_("then: {decision}").format(decision=game.prompt(copy)))
-        return "; ".join(parts)
 
     # --- the cursor
 
@@ -477,36 +451,13 @@ class Desk:
         if seat not in self.humans:
             text = _("{name} is thinking. {key} skips ahead.") if self._skip_key else _("{name} is thinking.")
             return text.format(name=self.names[seat], key=self._skip_key)
-        prompt = self.session.game.prompt(self.session.state)
-        icons = self._icons_left()
-        if not icons or any(action[0] in USES for action in self.session.legal):
-            return prompt
-        return plural("{prompt}: nothing it could do now", "{prompt}: nothing they could do now", icons, prompt=prompt)
-
-    def _icons_left(self) -> int:
-        stack = self.session.state.stack
-        return sum(stack[-1][3:5]) if stack and stack[-1][0] == "act" else 0  # pencils and hammers
+        return asked(self.session)
 
     # --- asking about things
 
     def target(self, spot: Spot) -> Action:
         """The action that choosing a thing on the table would be, whether legal or not."""
-        frame = self._base.frame
-        kind = frame[0] if frame else ""
-        verbs = {
-            "track": "move",
-            "supplies": "tile",
-            "windows": "card",
-            "bonuses": "bonus",
-            "centre": "centre",
-            "board": "place",
-            "chimneys": "advance",
-            "hand": "discard" if kind == "discard" else "play",
-            "columns": "score",
-        }
-        if spot.panel == "prompt":
-            return self._base.options[spot.key[0]]
-        return (verbs[spot.panel], *spot.key)
+        return self._base.target(spot)
 
     def why_not(self, spot: Spot) -> str:
         """Why a thing on the table cannot be chosen now; empty when it can."""

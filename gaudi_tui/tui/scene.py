@@ -14,6 +14,19 @@ BONUSES = 8
 """Bonuses that are printed on the table; one with a higher number is a chimney's and has no place there."""
 
 
+VERBS = {
+    "track": "move",
+    "supplies": "tile",
+    "windows": "card",
+    "bonuses": "bonus",
+    "centre": "centre",
+    "board": "place",
+    "chimneys": "advance",
+    "columns": "score",
+}
+"""What choosing a thing of a panel is, in the words of actions; a card of the hand is played or discarded."""
+
+
 class Spot(NamedTuple):
     """A place in a panel.
 
@@ -116,6 +129,14 @@ class Scene:
             return Spot("track", (digit - 1 if digit else self.content.centre,))
         index = (digit or 10) - 1
         return self.spots[index] if index < len(self.spots) else None
+
+    def target(self, spot: Spot) -> Action:
+        """The action that choosing a thing on the table would be, whether legal or not."""
+        if spot.panel == "prompt":
+            return self.options[spot.key[0]]
+        if spot.panel == "hand":
+            return ("discard" if self.frame and self.frame[0] == "discard" else "play", *spot.key)
+        return (VERBS[spot.panel], *spot.key)
 
     def legal(self, panel: str) -> dict[tuple[int, ...], int]:
         """The spots of a panel that can be chosen, each with the index of its option."""

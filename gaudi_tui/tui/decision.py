@@ -1,0 +1,50 @@
+"""A decision in words: what is asked, what an option would do for certain, what is left unused."""
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Any
+
+from gaudi_tui.core.actions import Action
+from gaudi_tui.core.events import Event
+from gaudi_tui.core.rng import Rng
+from gaudi_tui.core.session import Session
+from gaudi_tui.games.gaudi.telling import foretell
+from gaudi_tui.games.gaudi.words import card_text
+from gaudi_tui.messages import _, plural
+
+USES = frozenset({"pencil", "hammer", "advance", "play"})
+"""The actions that use a pencil or a hammer."""
+
+
+def asked(session: Session[Any]) -> str:
+    """Return the decision that waits; it says so when pencils or hammers are left for nothing."""
+    prompt = session.game.prompt(session.state)
+    stack = session.state.stack
+    icons = sum(stack[-1][3:5]) if stack and stack[-1][0] == "act" else 0
+    if not icons or any(action[0] in USES for action in session.legal):
+        return prompt
+    return plural("{prompt}: nothing it could do now", "{prompt}: nothing they could do now", icons, prompt=prompt)
+
+
+def foreseen(session: Session[Any], names: Sequence[str], totals: Sequence[int], action: Action) -> str:
+    """Return what an action would do up to the first chance; `totals`: what each seat would come to now.
+
+    It is played on a copy in which what the seat does not know is dealt afresh.
+    """
+    game, seat = session.game, session.to_move
+    if action[0] == "draft":
+        return card_text(session.state.content, int(action[1]))
+    copy = game.determinize(session.state, seat, Rng(0))
+    events: list[Event] = []
+    game.apply(copy, action, events)
+    certain = list(takewhile(lambda event: not event.chance, events))
+    told = [event for event in certain if event.kind != "used"]  # the option says that itself
+    parts = [line.strip(" .") for event in told if (line := foretell(copy.content, event, names, seat))]
+    if len(certain) < len(events):
+        parts.append(_("then something new is revealed: no undo"))
+    elif seat is not None and game.to_move(copy) == seat:
+        gain = game.scores(copy)[seat]["total"] - totals[seat]
+        if gain:
+            parts.append(_("total {gain:+d}").format(gain=gain))
+        parts.append(_("then: {decision}").format(decision=game.prompt(copy)))
+    return "; ".join(parts)
