@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from gaudi_tui.games.gaudi.content import ANY, Content, Power
+from gaudi_tui.games.gaudi.explain import of_kinds
 from gaudi_tui.games.gaudi.groups import joined_in, largest_in
 from gaudi_tui.games.gaudi.rules import powers
 from gaudi_tui.games.gaudi.rules.playing import EVERY_KIND
@@ -95,7 +96,7 @@ def card_need(scene: Scene, seat: int, card: int) -> Need:
 def _reduction(scene: Scene, seat: int, card: int) -> int:
     """What a seat's chimneys, and the effect that plays the card, take off its total."""
     frame, less, kinds = scene.frame, 0, EVERY_KIND
-    if frame and frame[0] == "play_kind" and frame[1] == seat:
+    if frame and frame[0] == "play_kind" and frame[1] == seat and of_kinds(scene.content, card, frame[2]):
         kinds, less = frame[2], frame[3]
     chimneys = _chimneys(scene)
     column = powers.column_reduction(chimneys, seat, scene.content.cards[card].pillar, less)

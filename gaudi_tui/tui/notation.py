@@ -337,9 +337,9 @@ def _table_table(letters: str, pillars: str, glyphs: Glyphs) -> tuple[tuple[str,
         (players[2], _("steps reached on the Nature, Catalonia and Religion chimneys")),
         (
             f"@3 {_('wait')} {_('out')}",
-            _("the token: on space 3; not yet on the track; in the centre"),
+            _("the token: on space 3; not yet on the track; out for this round"),
         ),
-        (_("1st"), _("has the First Player token: begins the next round")),
+        (_("1st"), _("has the First Player token: begins the next round, if nobody takes it before")),
         (
             _("groups {sizes}").format(sizes="2 1 1"),
             _("sizes of the own groups of one colour, the largest first"),

@@ -161,7 +161,10 @@ def _points(state: State, seat: int) -> list[Line]:
 def points_words(runs: list[tuple[int, int]]) -> str:
     """What more points on a marker are worth, in words: "each counts 2 for the next 3, then 1 for 4, then nothing"."""
     if len(runs) == 1:
-        return _("not counted now: it is your highest") if not runs[0][1] else _("every one counts")
+        worth = runs[0][1]
+        if not worth:
+            return _("not counted now: it is your highest")
+        return _("every one counts") if worth == 1 else _("every one counts {worth}").format(worth=worth)
     told = []
     for number, (count, worth) in enumerate(runs):
         if not number:

@@ -2,6 +2,7 @@
 
 from gaudi_tui.games.gaudi.content import RELIGION
 from gaudi_tui.games.gaudi.groups import colour_groups
+from gaudi_tui.games.gaudi.house_rules import SHARER_TRAILS
 from gaudi_tui.games.gaudi.rules.powers import may_share
 from gaudi_tui.games.gaudi.what_if import Change, begun, column_change, joined_groups, tile_change
 from gaudi_tui.games.gaudi.words import (
@@ -17,6 +18,7 @@ from gaudi_tui.games.gaudi.words import (
 )
 from gaudi_tui.messages import _, plural
 from gaudi_tui.tui.card_details import Looking, changing, provenance
+from gaudi_tui.tui.needs import is_expert
 from gaudi_tui.tui.notation import Note, effect_note
 from gaudi_tui.tui.one_more import joined_words, lying, parts_note
 from gaudi_tui.tui.pieces import gain_piece, put_together, seat_piece, text, tile_piece
@@ -55,7 +57,7 @@ def space_lines(look: Looking, space: int) -> list[Line]:
         for token in here:
             names += [text(", ")] if names else []
             names.append(seat_piece(scene, token))
-        what = _("In the centre: ") if space == content.centre else _("Here: ")
+        what = _("Out for this round: ") if space == content.centre else _("Here: ")
         lines.append(noted(put_together(text(what), *names, text("."))))
     if space < content.centre:
         lines += _landing(look, space)
@@ -71,7 +73,8 @@ def _landing(look: Looking, space: int) -> list[Line]:
     printed = scene.content.track[space]
     others = [at for token, at in enumerate(scene.view["tokens"]) if token != seat]
     ahead = max(others, default=-1)
-    leads = space > ahead or (space == ahead and may_share(look.state, seat))
+    sharer_leads = may_share(look.state, seat) and not look.state.rulings & SHARER_TRAILS
+    leads = space > ahead or (space == ahead and sharer_leads)
     lines = []
     if space in others and not may_share(look.state, seat):
         lines.append(Line(_("You cannot stop here while that token does.")))
@@ -190,7 +193,7 @@ def board_lines(look: Looking, space: int) -> list[Line]:
         counts = {
             1: _("your largest: it counts nothing"),
             2: _("your second: it counts"),
-            3: _("your third: it counts"),
+            3: _("your third: it counts twice") if is_expert(scene) else _("your third: it counts"),
         }
         lines = [
             Line(_("A {tile} lies here.").format(tile=tile_name(colours[space] * 4 + here.shape))),

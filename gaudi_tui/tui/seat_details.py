@@ -113,12 +113,15 @@ def token_lines(look: Looking, token: int) -> list[Line]:
     head = put_together(seat_piece(scene, token), text(f": {token_place(content, at)}"))
     lines = [noted(head)]
     if view["first_player"] == token and not (token >= view["seats"] and view["mode"] != "solo"):
-        lines.append(Line(_("Has the First Player token: begins the next round.")))
+        lines.append(Line(_("Has the First Player token: begins the next round, if nobody takes it before.")))
     if token >= view["seats"]:
         if view["mode"] == "solo" and token == GAUDI:
             return [*lines, Line(intention(look.state)), Line(_("G shows his cards and tiles."), "dim")]
         nobody = _("It belongs to nobody and moves last, to the first space that puts it in front.")
-        return [*lines, Line(nobody)]
+        takes = _("It takes nothing there.")
+        if view["mode"] == "solo":
+            takes = _("What it takes there, or in the centre, goes to Gaudí's zone.")
+        return [*lines, Line(f"{nobody} {takes}")]
     return [*lines, *board_rows(look, token), *_belongings(look, token)]
 
 

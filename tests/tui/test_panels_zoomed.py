@@ -109,7 +109,7 @@ async def test_zoomed_players_are_told_in_words() -> None:
     assert lines[1].strip() == "1  Ana, space 5 ►"
     assert lines[2].strip() == "Nature 12  Catalonia 9  Religion 4  31 if the game ended now"
     assert lines[3].strip() == "4 cards in hand, 11 tiles on the board; chimneys at steps 1, 2, 0"
-    assert lines[13].strip() == "4  Bot 3, First Player, in the centre"
+    assert lines[13].strip() == "4  Bot 3, First Player, out for this round"
 
 
 async def test_a_covered_hand_stays_covered_when_it_is_zoomed() -> None:

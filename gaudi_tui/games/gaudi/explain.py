@@ -4,16 +4,23 @@ from collections.abc import Callable
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.frames import Frame
-from gaudi_tui.games.gaudi.content import CARDS, KINDS, SUPPLIES, WANTED_KINDS
+from gaudi_tui.games.gaudi.content import CARDS, KINDS, LIFE, SUPPLIES, WANTED_KINDS, Content
 from gaudi_tui.games.gaudi.rules.bonuses import bonus_effect
 from gaudi_tui.games.gaudi.rules.cards import PILLAR_OF
 from gaudi_tui.games.gaudi.rules.chimneys import next_step, shapes_had
 from gaudi_tui.games.gaudi.rules.effects import can_perform
 from gaudi_tui.games.gaudi.rules.playing import EVERY_KIND, required_total, tiles_had
-from gaudi_tui.games.gaudi.rules.powers import EMPTIED, category_reduction, column_reduction, hand_limit
+from gaudi_tui.games.gaudi.rules.powers import (
+    EMPTIED,
+    ONCE_CHIMNEY,
+    category_reduction,
+    column_reduction,
+    hand_limit,
+)
 from gaudi_tui.games.gaudi.state import State
 from gaudi_tui.games.gaudi.words import (
     cards_name,
+    categories_name,
     effect_text,
     icon_name,
     pillar_name,
@@ -66,10 +73,17 @@ def _icon(state: State, frame: Frame, target: Action) -> str:
         landed = state.content.track[space]
         printed = landed.pencils if target[0] == "pencil" else landed.hammers
         if printed and not leading and other < (landed.hammers if target[0] == "pencil" else landed.pencils):
-            return _("You are not the most advanced: pencils or hammers, not both.")  # G-069
+            return _either_or(left=other)
         return _("No such icon is left on this space.")
     effect = state.content.effects[state.content.track[space].effect]
     return _("You cannot {effect} now.").format(effect=effect_text(effect))  # A-053
+
+
+def _either_or(left: int) -> str:
+    """Why a token that is not the most advanced has no icon of a kind; `left`: how many of the other kind (G-069)."""
+    if left:
+        return _("You are not the most advanced: pencils or hammers, not both.")
+    return _("All that you may use here is used: you are not the most advanced, so pencils or hammers, not both.")
 
 
 def _advance(state: State, frame: Frame, target: Action) -> str:
@@ -83,6 +97,8 @@ def _advance(state: State, frame: Frame, target: Action) -> str:
     step = next_step(state, frame[1], pillar)
     if step is None:
         return _("That chimney is at its top.")  # G-197
+    if state.once >> ONCE_CHIMNEY + pillar & 1:
+        return _("By a house rule a chimney goes up once a turn.")  # A-029
     if frame[0] == "step":
         return _("It advances one of the other chimneys.")  # G-276
     text = _("The next step needs {need} {shape}; you have {have}.")  # G-194
@@ -103,6 +119,8 @@ def _play(state: State, frame: Frame, target: Action) -> str:
         return _("That card is not in your hand.")
     if frame[0] == "play" and frame[2] not in (-1, PILLAR_OF[card]):
         return _("This plays {what} only.").format(what=cards_name(frame[2], 1))  # G-230, A-072
+    if frame[0] == "play_kind" and not of_kinds(state.content, card, frame[2]):
+        return _("This plays 1 {categories} card only.").format(categories=categories_name(frame[2]))  # G-302
     return requirement_arithmetic(state, seat, card)
 
 
@@ -112,10 +130,16 @@ def total_now(state: State, seat: int, card: int) -> int:
     if not state.powers[seat]:
         return total
     kinds, less = EVERY_KIND, 0
-    if state.stack and state.stack[-1][:2] == ("play_kind", seat):  # G-302
-        kinds, less = state.stack[-1][2:4]
+    if state.stack and state.stack[-1][:2] == ("play_kind", seat) and of_kinds(state.content, card, state.stack[-1][2]):
+        kinds, less = state.stack[-1][2:4]  # G-302
     others = column_reduction(state, seat, PILLAR_OF[card], less)
     return max(0, required_total(state, seat, card, less) - category_reduction(state, seat, card, kinds, others))
+
+
+def of_kinds(content: Content, card: int, kinds: int) -> bool:
+    """Whether a card is of some categories (bit mask); one of Life of Gaudí is of any (A-116)."""
+    category = content.category_of[card]
+    return category == LIFE or bool(kinds >> category & 1)
 
 
 def requirement_arithmetic(state: State, seat: int, card: int) -> str:
@@ -142,8 +166,8 @@ def _tile(state: State, frame: Frame, target: Action) -> str:
     _verb, supply, kind = target
     if not (0 <= supply < SUPPLIES and 0 <= kind < KINDS) or not state.kinds[supply] >> kind & 1:
         return _("That tile does not lie there.")  # G-121
-    if frame[0] == "equal":
-        return _("That is not among the choices.")
+    if frame[0] == "equal":  # G-354 to G-357
+        return _("Gaudí takes what he has fewest of, from the first supply that holds it.")
     if frame[0] == "apart":
         if state.room[frame[1]] >> kind & 1:
             return _("It must differ from the first in {what}.").format(what=_("shape") if frame[2] else _("colour"))
@@ -180,6 +204,8 @@ def _bonus(state: State, frame: Frame, target: Action) -> str:
     supply = target[1]
     if not 0 <= supply <= EMPTIED:
         return _("There is no such supply.")
+    if supply == EMPTIED and not state.bonuses >> supply & 1:
+        return _("No chimney gives a tile for an emptied supply now.")  # G-277
     if not state.bonuses >> supply & 1:
         return _("You have not emptied {supply} this turn, or have used its bonus.").format(
             supply=supply_name(supply)
@@ -196,12 +222,22 @@ def _centre(state: State, frame: Frame, target: Action) -> str:
         return _("The central tile is for a token that has just reached the centre.")  # G-209
     if target[1] not in (0, 1):
         return _("The central tile has two actions.")  # G-073
-    if not frame[3]:
-        return _("Only the first to reach the centre does both actions.")  # G-075
     if not frame[2] >> target[1] & 1:
         return _("Each action of the central tile is done once.")  # G-074
+    if not frame[3]:
+        return _("Only the first to reach the centre does both actions.")  # G-075
     effect = state.content.effects[state.content.centres[state.centre][target[1]]]
     return _("You cannot {effect} now.").format(effect=effect_text(effect))
+
+
+def _discard(state: State, frame: Frame, target: Action) -> str:
+    if frame[0] == "discard":
+        return _("That card is not in your hand.")
+    if frame[0] in ("move", "place"):
+        return _otherwise(state)
+    if state.expert:
+        return _("In Expert games no card is thrown away.")  # G-260
+    return _("A card is thrown away only to make room for one that you take.")  # G-146, A-066
 
 
 def _exchange(state: State, frame: Frame, target: Action) -> str:
@@ -237,7 +273,7 @@ _reasons: dict[str, Callable[[State, Frame, Action], str]] = {
     "bonus": _bonus,
     "centre": _centre,
     "exchange": _exchange,
-    "discard": _of_frame("discard"),
+    "discard": _discard,
     "reward": _of_frame("rewards", "centre"),
     "draft": _of_frame("draft"),
     "count_as": _of_frame("count_as"),

@@ -25,6 +25,7 @@ from gaudi_tui.games.gaudi.words import (
     reward_text,
     source_text,
     space_name,
+    step_text,
     supply_name,
     tile_name,
 )
@@ -119,8 +120,7 @@ def _move_text(content: Content, space: int) -> str:
 
 def _advance_text(state: State, seat: int, pillar: int) -> str:
     step = next_step(state, seat, pillar)
-    effects = [effect_text(state.content.effects[power.effect]) for power in step.powers] if step else []
-    effect = "; ".join(effects)
+    effect = step_text(state.content, step) if step and step.powers else ""
     number = state.chimneys[seat * 3 + pillar] + 1
     text = _("advance the {pillar} chimney to step {step}").format(pillar=pillar_name(pillar), step=number)
     return f"{text}: {effect}" if effect else text

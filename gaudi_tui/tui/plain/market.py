@@ -29,7 +29,13 @@ def track_lines(seen: Seen) -> list[str]:
         either = _(" or ").join(effect_text(content.effects[effect]) for effect in content.centres[view["centre"]])
         lines.append(_("Central tile: {effects}.").format(effects=either))
         left = view["centres_left"]
-        lines.append(plural("{count} central tile is still to come.", "{count} central tiles are still to come.", left))
+        lines.append(
+            plural(
+                "{count} central tile is left, this one included.",
+                "{count} central tiles are left, this one included.",
+                left,
+            )
+        )
     return lines
 
 

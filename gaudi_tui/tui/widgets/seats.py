@@ -196,7 +196,7 @@ def _long_notes(scene: Scene, seat: int, totals: Sequence[int]) -> list[Note]:
     points, total, _cards, chimneys, _short, first, _also_short = _notes(scene, seat, totals)
     tiles = sum(colour >= 0 for colour in view["boards"][seat])
     at = view["tokens"][seat]
-    place = _("waits") if at < 0 else _("in the centre") if at >= len(scene.content.track) else ""
+    place = _("waits") if at < 0 else _("is out") if at >= len(scene.content.track) else ""
     return [
         points,
         total,

@@ -95,7 +95,7 @@ def test_what_another_decision_would_take() -> None:
     assert refused(placing, ("end",)) == "First the tile must be placed."
     full = Table().tokens(0, -1, -1).hand(0, 1, 2, 3, 4).window(NATURE, 5).pending(0, ("discard", 5))
     assert refused(full, ("pass",)) == "First a card must be discarded."
-    assert refused(full, ("discard", 5)) == "That is not among the choices."
+    assert refused(full, ("discard", 5)) == "That card is not in your hand."
     tile = pending(("tile", want(), 1, 0))
     assert refused(tile, ("pass",)) == "That cannot be chosen in this decision."
     assert refused(tile, ("card", 1)) == "That cannot be chosen in this decision."
@@ -116,6 +116,7 @@ def test_moves() -> None:
 def test_pencils_and_hammers() -> None:
     either_or = "You are not the most advanced: pencils or hammers, not both."
     assert refused(on_green(1, 0, leading=0), ("hammer",)) == either_or
+    assert refused(on_green(0, 0, leading=0), ("pencil",)).startswith("All that you may use here is used: ")
     none_left = "No such icon is left on this space."
     assert refused(on_green(2, 0, leading=1), ("hammer",)) == none_left
     assert refused(on_green(0, 1, leading=1), ("pencil",)) == none_left
@@ -251,6 +252,7 @@ def test_the_centre() -> None:
         return table.pending(0, ("centre", open_, left))
 
     assert refused(centre(0b11, 2), ("centre", 2)) == "The central tile has two actions."
+    assert refused(centre(0b00, 0), ("centre", 0)) == "Each action of the central tile is done once."
     assert refused(centre(0b01, 0), ("centre", 0)) == "Only the first to reach the centre does both actions."
     assert refused(centre(0b10, 1), ("centre", 0)) == "Each action of the central tile is done once."
     assert refused(centre(0b01, 1), ("centre", 1)) == "Each action of the central tile is done once."

@@ -265,7 +265,7 @@ def test_every_power_is_told_in_words() -> None:
     assert "for each Garden or Sculpture card you play, you may take 1 tile" in told
     assert "Interior or Door cards require 2 tiles fewer" in told
     assert "Nature cards require 2 tiles fewer" in told
-    assert "at the end, move exactly 3 VP between two of your markers" in told
+    assert "at the end, you may move exactly 3 VP between two of your markers" in told
     assert "each time you reach the centre, resolve your Catalonia column" in told
     assert "gain 2 Nature VP for each blue tile you have" in told
     assert all(text == text.strip() and "{" not in text and len(text) < 160 for text in told)

@@ -249,9 +249,10 @@ def test_e_002_irene_behind_roser_uses_two_pencils_or_a_hammer() -> None:
     with_hammer = ready(Table(3, game=HERE), seat=1).do(("move", 11), ("end",), ("move", TWO_ONE))
     take_tile(with_hammer, "hammer")
     assert verbs(with_hammer) == {"end"}
-    assert GAME.explain(with_hammer.state, ("pencil",)) == (
-        "You are not the most advanced: pencils or hammers, not both."
-    )
+    for icon in ("pencil", "hammer"):
+        assert GAME.explain(with_hammer.state, (icon,)) == (
+            "All that you may use here is used: you are not the most advanced, so pencils or hammers, not both."
+        )
 
 
 @pytest.mark.parametrize("use", HAMMER_USES)
