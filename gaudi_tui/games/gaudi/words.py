@@ -55,7 +55,7 @@ def difficulty_name(difficulty: int) -> str:
 
 
 def supply_name(supply: int) -> str:
-    """A tile supply (0 to 4) or a window (5 to 7), by the number of its bonus; 8: what a chimney gives for one emptied."""
+    """A tile supply (0 to 4), a window (5 to 7), or 8: what a chimney gives for an emptied supply."""
     if supply < 5:
         return _("supply {number}").format(number=supply + 1)
     if supply == 8:
