@@ -5,6 +5,7 @@ What cannot be done raises LibraryError, whose message is one line for the playe
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from gaudi_tui.storage.listing import Listed
     from gaudi_tui.storage.repair import Repaired
 
+LONGEST = 400  # characters of a path
 KEPT = 50  # games that were looked at, ready to be looked at again
 
 
@@ -149,6 +151,24 @@ class SavedGames:
 
         with told():
             return shelf.take_in(_typed(file))
+
+
+def completed(text: str) -> str:
+    """Return a path that was begun to be typed, as far as what is in its folder leaves no choice."""
+    from gaudi_tui.storage import files  # noqa: PLC0415 - the disk when it is needed
+
+    _folder, slash, start = text.rpartition("/")
+    try:
+        with told():
+            folder = _typed(_folder + slash if slash else ".")
+            names = [name for name in files.names(folder) if name.startswith(start) and clean(name, LONGEST) == name]
+    except LibraryError:
+        return text
+    names = [name for name in names if start or not name.startswith(".")]
+    common = "".join(takewhile(bool, (signs[0] * (len(set(signs)) == 1) for signs in zip(*names, strict=False))))
+    if len(names) == 1 and files.is_folder(folder / common):
+        common += "/"
+    return text + common[len(start) :]
 
 
 def _typed(text: str) -> Path:

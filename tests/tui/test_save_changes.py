@@ -117,6 +117,24 @@ async def test_a_save_goes_out_and_another_comes_in(size: tuple[int, int], tmp_p
         assert sorted(opened.names()) == ["one", "one 2", "two"]
 
 
+@at_sizes
+async def test_tab_goes_on_with_a_path_as_far_as_there_is_no_choice(size: tuple[int, int], tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    for name in ("games/one.json", "games/once.txt", ".hidden/x", "games/\x1b[2J"):
+        (home / name).parent.mkdir(exist_ok=True)
+        (home / name).touch()
+    opened = Opened()
+    async with opened.app.run_test(size=size) as pilot:
+        await type_keys(pilot, "i", "tab")
+        assert "> ~/games/_" in shown(opened.app)
+        await type_keys(pilot, "tab")
+        assert "> ~/games/on_" in shown(opened.app)
+        await type_keys(pilot, "e", "tab", "tab")
+        assert "> ~/games/one.json_" in shown(opened.app)
+        await type_keys(pilot, *"/x", "tab", "ctrl+u", "tab", *"~nobody/", "tab", "enter")
+        assert on(opened.app) is TypeScreen and "> ~nobody/_" in shown(opened.app)
+
+
 async def test_text_is_pasted_and_stays_harmless() -> None:
     opened = Opened()
     async with opened.app.run_test(size=(80, 24)) as pilot:

@@ -9,28 +9,35 @@ from textual.containers import Vertical
 
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui.library import LibraryError
-from gaudi_tui.tui.saved_games import SavedGames
+from gaudi_tui.tui.saved_games import LONGEST, SavedGames, completed
 from gaudi_tui.tui.saved_rows import Row
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.lines import Line, Lines, noted
 from gaudi_tui.tui.screens.page import Fault, Title
-
-LONGEST = 400
 
 
 class TypeScreen(KeyScreen[Path | None]):
     """Returns what `do` made of the text that was typed; None when it was given up.
 
     While `do` raises LibraryError its line is shown, and the text can be changed. `told` says what it is about, `done`
-    with its {path} what came of it.
+    with its {path} what came of it. `complete`: goes on with what was typed as far as there is no choice.
     """
 
     DEFAULT_CSS = "#type-told, #type-line { height: auto; }"
 
-    def __init__(self, title: str, told: str, text: str, do: Callable[[str], Path], done: str) -> None:
+    def __init__(
+        self,
+        title: str,
+        told: str,
+        text: str,
+        do: Callable[[str], Path],
+        done: str,
+        *,
+        complete: Callable[[str], str] | None = None,
+    ) -> None:
         super().__init__(classes="part asking")
         self._title = title
-        self._do = do
+        self._do, self._complete = do, complete
         self.done = done
         self.text = text
         self._told = Lines([Line(told), Line()], id="type-told")
@@ -45,10 +52,15 @@ class TypeScreen(KeyScreen[Path | None]):
             yield self._line
             yield self._fault
             yield Title(
-                [Line(_("Enter done   Backspace delete   Ctrl+U empty   Esc back"), "dim")],
+                [Line(self._keys(), "dim")],
                 wrapped=False,
                 id="page-keys",
             )
+
+    def _keys(self) -> str:
+        if self._complete is not None:
+            return _("Enter done   Tab complete   Backspace delete   Ctrl+U empty   Esc back")
+        return _("Enter done   Backspace delete   Ctrl+U empty   Esc back")
 
     def _typed(self) -> list[Line]:
         return [noted((("> ", "key"), (self.text, "strong"), ("_", "key")), hang=2)]
@@ -64,6 +76,8 @@ class TypeScreen(KeyScreen[Path | None]):
                 self._change(self.text[:-1])
             case "ctrl+u":
                 self._change("")
+            case "tab" if self._complete is not None:
+                self._change(self._complete(self.text))
             case _ if character:
                 self.type(character)
 
@@ -108,10 +122,12 @@ def export_screen(games: SavedGames, row: Row) -> TypeScreen:
     """Ask for the file to which a save is written."""
     path, told = row.save.path, _("The path of a new file, or of a folder; ~ is your home folder:")
     title = _("Export {name}").format(name=row.name)
-    return TypeScreen(title, told, "~/", lambda text: games.export(path, text), _("Exported: {path}"))
+    return TypeScreen(
+        title, told, "~/", lambda text: games.export(path, text), _("Exported: {path}"), complete=completed
+    )
 
 
 def import_screen(games: SavedGames) -> TypeScreen:
     """Ask for the file of a save that is to be among the saves."""
     told = _("The path of a file with a saved game, which is copied; ~ is your home folder:")
-    return TypeScreen(_("Import a game"), told, "~/", games.take_in, _("Imported: {path}"))
+    return TypeScreen(_("Import a game"), told, "~/", games.take_in, _("Imported: {path}"), complete=completed)

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 BOARD, TRACK = 9, 5
 """Lines that a board needs at least, and a track."""
+PADDING = 2
+"""Columns beside the words."""
 PITCH = 3
 """Columns that a space of the track needs."""
 
@@ -116,7 +118,7 @@ class SavePreview(Looks, Vertical):
     def _make_room(self) -> None:
         """Give the words what they need, then the board, the track and the seats what is left."""
         width, height = self.size
-        words = self._words.get_content_height(self.size, self.size, max(1, width))
+        words = self._words.get_content_height(self.size, self.size, max(1, width - PADDING))
         self._words.styles.height = words
         rest = height - words
         seats = max(3, self._count) + 1
