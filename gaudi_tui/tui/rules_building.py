@@ -60,7 +60,7 @@ def building_sections() -> tuple[Section, ...]:
                 Paragraph(
                     _(
                         "At the end your second and your third largest group count, of whatever colours. The largest"
-                        " counts nothing."
+                        " counts nothing. Of groups of 6, 6 and 4 tiles the second brings 6 and the third 4."
                     ),
                     "G-246 to G-249",
                 ),
@@ -89,11 +89,12 @@ def building_sections() -> tuple[Section, ...]:
                 ),
                 Paragraph(
                     _(
-                        "Only what is wholly empty is filled again, at the end of the turn: a supply with five tiles,"
-                        " a window with three cards. If too few are left, the supplies are filled from the left as far"
-                        " as it goes; the game does not end by it."
+                        "Only what is wholly empty is filled again, at the end of the turn: a supply with five tiles"
+                        " (four in Expert games), a window with three cards. If too few are left, one supply after the"
+                        " other is filled, from the left, as far as it goes; the rest stays empty, and the game does"
+                        " not end by it."
                     ),
-                    "G-129, G-142, G-156 to G-162",
+                    "G-129, G-142, G-156 to G-162, A-063",
                 ),
             ),
             ("tiles", "cards"),
@@ -106,21 +107,22 @@ def building_sections() -> tuple[Section, ...]:
                 Paragraph(
                     _(
                         "A card is taken from a window into your hand, never from a deck. An icon with a pillar takes"
-                        " from that pillar's window, a gray one from any. All cards of a window can be taken."
+                        " from that pillar's window, a gray one (* in the short signs) from any. All cards of a window"
+                        " can be taken; an empty one gives none."
                     ),
                     "G-137 to G-141, G-144, G-231, G-232",
                 ),
                 Paragraph(
                     _(
-                        "A hand holds four cards. In Casual games you may throw one away to make room for the card"
-                        " that you are about to take; it is out of the game."
+                        "A hand holds four cards. In Casual games, when it is full, you may throw one away to make"
+                        " room for the card that you have chosen to take. It is out of the game and lies open."
                     ),
-                    "G-145 to G-147",
+                    "G-145 to G-147, A-066",
                 ),
                 Paragraph(
                     _(
                         "What was taken from a window stays known to everybody. A card that was dealt is seen by its"
-                        " owner only."
+                        " owner only, one that was drafted by those who looked at it."
                     ),
                     "A-192",
                 ),
@@ -148,7 +150,10 @@ def building_sections() -> tuple[Section, ...]:
                     "G-170, G-171",
                 ),
                 Paragraph(
-                    _("A black icon asks for so many tiles of any one colour, whichever you have most of."),
+                    _(
+                        "A black icon (* in the short signs) asks for so many tiles of any one colour, whichever you"
+                        " have most of."
+                    ),
                     "G-172",
                 ),
                 Paragraph(
@@ -184,9 +189,10 @@ def building_sections() -> tuple[Section, ...]:
                 Paragraph(
                     _(
                         "Points come first. The other rewards are taken in the order you like, each of them like any"
-                        " action, and may be left."
+                        " action, and may be left. So it goes with every column. A column without cards gives what is"
+                        " printed above it."
                     ),
-                    "G-180, G-188, G-189",
+                    "G-180, G-188, G-189, A-085, A-086",
                 ),
                 Paragraph(
                     _(
@@ -228,9 +234,10 @@ def building_sections() -> tuple[Section, ...]:
                 Paragraph(
                     _(
                         "Religion cards give nothing when they are played. At the end of the game each brings its"
-                        " number of points for every thing that it counts, as Religion points."
+                        " number of points for every thing that it counts, as Religion points. Nothing is printed above"
+                        " this column."
                     ),
-                    "G-184, G-185, G-227",
+                    "G-184, G-185, G-227, A-087",
                 ),
                 Paragraph(
                     _(
@@ -257,17 +264,18 @@ def building_sections() -> tuple[Section, ...]:
                 Paragraph(
                     _(
                         "Chimneys: 1 for each step of all three, 2 for each of a certain one, 4 for each step of the"
-                        " one advanced least, 5 for each at its top."
+                        " one advanced least, 5 for each at its top. Steps reached whatever they require count too."
                     ),
-                    "G-216 to G-219",
+                    "G-216 to G-219, A-104",
                 ),
                 Paragraph(
                     _(
                         "Cards played: 1 for each different category, 2 for each of a pillar, 3 for each of a"
-                        " category, 4 for each card in your shortest column. A Religion card counts itself too. The"
-                        " rulebook does not show the last three cards, 31 to 33: here they repeat others."
+                        " category, 4 for each card in your shortest column. A Religion card counts itself too; cards"
+                        " in the hand do not count. The rulebook does not show the last three cards, 31 to 33: here"
+                        " they count what 15, 9 and 17 count."
                     ),
-                    "G-222 to G-226",
+                    "G-222 to G-226, A-137, A-139 to A-141",
                 ),
             ),
             ("religion", "life", "chimneys"),
@@ -279,18 +287,20 @@ def building_sections() -> tuple[Section, ...]:
             (
                 Paragraph(
                     _(
-                        "Each card has one of ten categories. They matter to Religion cards, and in Expert games to"
-                        " Night chimneys."
+                        "Each card has one of ten categories: Facade, Iron/Glass, Garden, Interior, Door, Tower,"
+                        " Sculpture, Ceiling/Rooftop, Furniture, or Life of Gaudí. They matter to Religion cards, and"
+                        " in Expert games to Night chimneys."
                     ),
                     "G-014, G-015",
                 ),
                 Paragraph(
                     _(
                         "A card of Life of Gaudí stands for whatever category you need. When one Religion card is"
-                        " scored early it is chosen anew; at the end each such card is given one category for all of"
-                        " the scoring."
+                        " scored early it is chosen anew; at the end each such card is given one category, which may"
+                        " be another for each, for all of the scoring. It is no category of its own, so there are nine"
+                        " different ones at most."
                     ),
-                    "G-190, G-191, G-242",
+                    "G-190, G-191, G-242, A-092 to A-095",
                 ),
             ),
             ("goals", "religion", "night"),
@@ -316,8 +326,11 @@ def building_sections() -> tuple[Section, ...]:
                     "G-192, G-196, G-236",
                 ),
                 Paragraph(
-                    _("One chimney may go up several steps in a turn, one for each hammer. At its top it stays."),
-                    "G-197, G-198",
+                    _(
+                        "One chimney may go up several steps in a turn, one for each hammer or reward. No step is left"
+                        " out. At its top the marker stays."
+                    ),
+                    "G-197, G-198, A-029",
                 ),
             ),
             ("icons", "night", "exchange"),
@@ -337,9 +350,9 @@ def building_sections() -> tuple[Section, ...]:
                 ),
                 Paragraph(
                     _(
-                        "An exchange moves exactly the number of points shown from one of your markers to another,"
-                        " all of them or none. The second step of the Catalonia chimney has one for the end of a"
-                        " Casual game, after the Religion cards."
+                        "An exchange moves exactly the number of points shown from one of your markers to another, if"
+                        " the first has as many; or it is left. The second step of the Catalonia chimney has one for"
+                        " the end of a Casual game, after the Religion cards."
                     ),
                     "G-203, G-239, G-244, A-125",
                 ),

@@ -27,11 +27,15 @@ def expert_sections() -> tuple[Section, ...]:
                 Paragraph(
                     _(
                         "The cards to begin with are not dealt: the last player in turn order keeps one and hands on"
-                        " the rest, against the order of turns, until the starting player gets the last."
+                        " the rest, against the order of turns, until the starting player gets the last. Of two players"
+                        " the second chooses one and the starting player has the other."
                     ),
-                    "G-258, G-259",
+                    "G-258, G-259, A-007, A-009",
                 ),
-                Paragraph(_("With a full hand no card can be taken, and none thrown away for it."), "G-260"),
+                Paragraph(
+                    _("With a full hand no card can be taken, whatever gives it, and none thrown away for it."),
+                    "G-260, A-069",
+                ),
                 Paragraph(
                     _("Chimneys are dealt by chance, one Night side of each pillar. They have five steps."),
                     "G-257",
@@ -58,7 +62,9 @@ def expert_sections() -> tuple[Section, ...]:
                     ),
                     "G-263, G-264",
                 ),
-                Paragraph(_("The table puts ( ) around the tiles that count for the card or step under the cursor.")),
+                Paragraph(
+                    _("The drawn table puts ( ) around the tiles that count for the card or step under the cursor.")
+                ),
             ),
             ("groups", "playing", "chimneys"),
         ),
@@ -77,16 +83,17 @@ def expert_sections() -> tuple[Section, ...]:
                 Paragraph(
                     _(
                         "What works goes on working when the marker has climbed further. It begins with the next"
-                        " event and does not look back."
+                        " event, in the same turn too, and does not look back."
                     ),
-                    "G-267, G-268",
+                    "G-267, G-268, A-106",
                 ),
                 Paragraph(
                     _(
                         "A card played gets one reward for its category at most, a lower total being such a reward."
-                        " Life of Gaudí may be any one category for this, and another one at the end."
+                        " Life of Gaudí may be any one category for this, and another one at the end. Of a Nature card"
+                        " the reward may come before or after the column."
                     ),
-                    "G-269 to G-271",
+                    "G-269 to G-271, A-081, A-096, A-097",
                 ),
                 Paragraph(
                     _(
@@ -113,7 +120,8 @@ def expert_sections() -> tuple[Section, ...]:
                 Paragraph(
                     _(
                         "One more tile of the same type: it has to fit an icon by which a tile was taken in this"
-                        " landing, through the track, a wild choice or the central tile. Once a landing."
+                        " landing, through the track, a wild choice or the central tile. Once a landing, from then"
+                        " until the turn ends."
                     ),
                     "G-273, A-108 to A-110",
                 ),
@@ -125,6 +133,10 @@ def expert_sections() -> tuple[Section, ...]:
                     "G-286 to G-288",
                 ),
                 Paragraph(_("The tile for an emptied supply comes besides that supply's bonus, once a turn."), "G-277"),
+                Paragraph(
+                    _("A chimney advanced whatever it requires gives what its new step shows, like any other."),
+                    "G-276, A-105",
+                ),
             ),
             ("night", "chimneys"),
             "night-0",
@@ -136,10 +148,11 @@ def expert_sections() -> tuple[Section, ...]:
             (
                 Paragraph(
                     _(
-                        "What works on activation may come before, between or after the actions of the central tile."
-                        " Of two tiles that must differ, the second may be left."
+                        "What works on activation may come before, between or after the actions of the central tile;"
+                        " plain points come at once. A card played so needs its normal requirement, but for what is"
+                        " taken off. Of two tiles that must differ, the second may be left."
                     ),
-                    "A-038, A-114",
+                    "G-290, G-302, A-038, A-114, A-115",
                 ),
                 Paragraph(
                     _("Gaining the rewards of the central tile means both, each once, and is no activation."),
@@ -156,16 +169,31 @@ def expert_sections() -> tuple[Section, ...]:
             (
                 Paragraph(
                     _(
-                        "A play for each card taken: after every single card, from wherever it came, and under its"
-                        " normal requirement."
+                        "A play for each card taken: right after every single card or not at all, from wherever it"
+                        " came, and under the played card's normal requirement."
                     ),
                     "G-316, A-121",
                 ),
                 Paragraph(
                     _(
-                        "The card played at the end comes before the categories and the Religion columns are counted;"
-                        " what it causes works, but other turns, central rewards and bonuses of supplies give nothing"
-                        " then."
+                        "One more card of the same pillar: of any pillar of which a card was taken in this landing,"
+                        " through the track, a wild choice or the central tile. Once a landing, from then until the"
+                        " turn ends. All cards that chimneys give are taken only while the hand has room."
+                    ),
+                    "G-310, G-321, A-120, A-123",
+                ),
+                Paragraph(
+                    _(
+                        "A play that brings points for yellow tiles needs the normal requirement. The tiles are"
+                        " counted when all that the card causes is done; without a play there are no points."
+                    ),
+                    "G-322, A-124",
+                ),
+                Paragraph(
+                    _(
+                        "The card played at the end comes before the categories and the Religion columns are counted,"
+                        " in the order of turns; what it causes works, but other turns, central rewards and bonuses of"
+                        " supplies give nothing then."
                     ),
                     "G-307, A-118",
                 ),

@@ -56,16 +56,18 @@ def solo_sections() -> tuple[Section, ...]:
                     _(
                         "The leap: when he is the hindmost token on the track and at least three empty spaces lie"
                         " before the next token, he goes to the first space that both gives him the lead and has"
-                        " enough. When no space can give the lead any more, he moves as usual."
+                        " enough, or else to the centre. In the turn in which he enters he does not leap; and when no"
+                        " space can give the lead any more, he moves as usual."
                     ),
-                    "G-343, G-344, A-151",
+                    "G-343, G-344, A-149, A-151",
                 ),
                 Paragraph(
                     _(
-                        "The centre and dark spaces treat him as a player. The key G tells where he would go now and"
-                        " why."
+                        "The centre and dark spaces treat him as a player: if he arrives before you, he takes the"
+                        " First Player token and you do only one of the central actions in that round. His own page at"
+                        " the table tells where he would go now and why."
                     ),
-                    "G-345",
+                    "G-335, G-345, A-167",
                 ),
             ),
             ("gaudi-takes", "icons", "dark"),
@@ -101,14 +103,14 @@ def solo_sections() -> tuple[Section, ...]:
                     _(
                         "A card of a pillar is always the lowest of its window. Any card: from the pillar of which he"
                         " has fewest cards, of those whose window has one; the leftmost if equal. In the centre he"
-                        " takes one card of any kind, whatever the tile shows."
+                        " takes one card of any kind, whatever the tile shows and whoever was first."
                     ),
                     "G-358, G-359, G-361",
                 ),
                 Paragraph(
                     _(
-                        "He uses no bonuses, and what stands on his cards does nothing. Supplies he empties are"
-                        " filled after his turn."
+                        "He uses no bonuses, and what stands on his cards does nothing. Supplies and windows that he"
+                        " empties are filled after his turn."
                     ),
                     "G-351, G-352, G-363",
                 ),
@@ -129,8 +131,11 @@ def solo_sections() -> tuple[Section, ...]:
                     "G-347 to G-350",
                 ),
                 Paragraph(
-                    _("Once somebody has reached the centre it goes there too and takes one card."),
-                    "G-348, G-361",
+                    _(
+                        "Once somebody has reached the centre it goes there too and takes one card. If it is the first"
+                        " there, nobody does both central actions in that round."
+                    ),
+                    "G-348, G-361, A-167",
                 ),
             ),
             ("gaudi-takes", "virtual"),
@@ -144,10 +149,10 @@ def solo_sections() -> tuple[Section, ...]:
                 Paragraph(
                     _(
                         "Gaudí loses the earliest cards of each column: 3 on easy, 2 on normal, 1 on hard, none on"
-                        " insane. The points printed on the others, a Religion card's number once, are added up and"
-                        " count three times, on insane four times."
+                        " insane. The points printed on the others, of whatever pillar, and a Religion card's number"
+                        " once, are added up and count three times, on insane four times; other rewards count nothing."
                     ),
-                    "G-365 to G-368",
+                    "G-365 to G-368, A-161",
                 ),
                 Paragraph(
                     _(

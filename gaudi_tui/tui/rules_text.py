@@ -57,7 +57,8 @@ def house_section(house_rules: Mapping[str, str]) -> Section:
         for name, value in house_rules.items()
         if name in about
     )
-    return Section("house", _("This game"), _("House rules of this game"), told)
+    above = Paragraph(_("Where the other sections say anything else, these hold in this game."))
+    return Section("house", _("This game"), _("House rules of this game"), (*told, above))
 
 
 def found(section: Section, words: str) -> bool:

@@ -59,16 +59,18 @@ def track_sections() -> tuple[Section, ...]:
                 Paragraph(
                     _(
                         "Everybody begins with one card, dealt by chance: two players share out one of Nature and one"
-                        " of Catalonia, three one of each pillar, four two of Nature and two of Catalonia."
+                        " of Catalonia, three one of each pillar, four two of Nature and two of Catalonia. It costs"
+                        " nothing and requires nothing."
                     ),
                     "G-033 to G-037",
                 ),
                 Paragraph(
                     _(
-                        "All markers begin at 0 and below the chimneys; tokens wait beside the track. Who starts is"
-                        " drawn by lot unless you said so when the game was made."
+                        "In Casual games all have the same three chimneys. Points begin at 0, chimney markers below"
+                        " the first step; tokens wait beside the track. Who starts is drawn by lot unless you said so"
+                        " when the game was made."
                     ),
-                    "G-029 to G-032, G-039",
+                    "G-029 to G-032, G-039, A-002, A-003",
                 ),
             ),
             ("turn", "expert", "solo"),
@@ -88,9 +90,9 @@ def track_sections() -> tuple[Section, ...]:
                 Paragraph(
                     _(
                         "Only the move is compulsory. Any pencil, hammer, reward or bonus may be left; points cannot"
-                        " be turned down."
+                        " be turned down. What you can do nothing with is no choice and costs no icon."
                     ),
-                    "G-072, G-108",
+                    "G-072, G-108, A-053, A-090",
                 ),
                 Paragraph(
                     _(
@@ -170,10 +172,10 @@ def track_sections() -> tuple[Section, ...]:
                 ),
                 Paragraph(
                     _(
-                        "Otherwise you use only one of the two kinds, but all icons of it: the first that you use"
-                        " decides which."
+                        "Otherwise you use only one of the two kinds, but as many icons of it as there are: the first"
+                        " that you use decides which, and the other kind is lost."
                     ),
-                    "G-069, G-070",
+                    "G-069, G-070, A-027",
                 ),
                 Paragraph(
                     _(
@@ -199,7 +201,9 @@ def track_sections() -> tuple[Section, ...]:
                     ),
                     "G-073 to G-075, G-078, G-079",
                 ),
-                Paragraph(_("A token that arrives is out for the rest of the round."), "G-077"),
+                Paragraph(
+                    _("A token that arrives is out for the rest of the round, and ahead of all others."), "G-063, G-077"
+                ),
                 Paragraph(
                     _(
                         "The first player to arrive takes the First Player token and begins the next round. It"
@@ -246,10 +250,10 @@ def track_sections() -> tuple[Section, ...]:
             (
                 Paragraph(
                     _(
-                        "A third token belongs to nobody. It always moves after both of you, to the first space that"
-                        " makes it the most advanced, and does nothing there."
+                        "A third token belongs to nobody. It always moves after both of you, by at least one space,"
+                        " to the first space that makes it the most advanced, and does nothing there."
                     ),
-                    "G-038, G-095 to G-099",
+                    "G-038, G-095 to G-099, A-047",
                 ),
                 Paragraph(
                     _(
@@ -270,14 +274,14 @@ def track_sections() -> tuple[Section, ...]:
                 Paragraph(
                     _(
                         "It is played right after this one, with a move of its own, once the supplies are filled."
-                        " Nobody plays between. It cannot be turned down."
+                        " Nobody plays between. It cannot be turned down; two gained in one turn are both played."
                     ),
-                    "G-200, G-238",
+                    "G-200, G-238, A-040, A-041",
                 ),
                 Paragraph(
                     _(
-                        "It is lost if your token leaves the track in the turn that gained it, by the centre or by a"
-                        " dark space."
+                        "It is lost if your token has left the track before it could be played, by the centre or from"
+                        " a dark space."
                     ),
                     "G-200, A-039",
                 ),
@@ -298,8 +302,11 @@ def track_sections() -> tuple[Section, ...]:
                     "G-110, G-208 to G-211, G-237",
                 ),
                 Paragraph(
-                    _("With a pencil and a hammer it is chosen twice, the same or another action."),
-                    "G-212, G-213",
+                    _(
+                        "The wild space has one pencil and one hammer. Who may use both chooses twice, the same"
+                        " action or another."
+                    ),
+                    "G-212, G-213, A-128, A-129",
                 ),
             ),
             ("icons",),
