@@ -34,9 +34,10 @@ def golden(mode: str) -> Session[Any]:
     session = Session.start(load_game("gaudi"), config, PLAYERS[: config.seats], 7, lambda: next(clock))
     while (seat := session.to_move) is not None:
         if len(session.log) >= ENOUGH and len(session.state.stack) > 2 and session.can_undo()[0]:
-            session.hand_over(0, "mason")
             session.abandon()
             return session
+        if len(session.log) == ENOUGH // 2:
+            session.hand_over(0, "mason")
         copy, rng = session.bot_copy(seat)
         session.play(choose(session.game, copy, seat, "apprentice", rng))
     raise AssertionError(mode)
