@@ -161,11 +161,11 @@ class Session(Generic[S]):
         self.log.append(entry)
         if state.rng != before.rng:
             self._steps.clear()
-            self._why_not = _("Something new was revealed since.")
+            self._why_not = _("No undo: something new was revealed since.")
         else:
             if self._steps and self._steps[-1].entry.seat != seat:
                 self._steps.clear()
-                self._why_not = _("Another seat has decided since.")
+                self._why_not = _("No undo: another seat has played since.")
             self._steps.append(Step(before, entry))
         return events
 
@@ -177,7 +177,7 @@ class Session(Generic[S]):
     def can_undo(self) -> tuple[bool, str]:
         """Whether the last decision can be taken back, and if not, why. No undo crosses a handover of a seat."""
         if self.log and self.handovers and self.handovers[-1].entries == len(self.log):
-            return False, _("A seat has changed hands since.")
+            return False, _("No undo: a seat has changed hands since.")
         if self._steps or (self.undo_anywhere and self.log):
             return True, ""
         return False, self._why_not or _("Nothing has been decided yet.")
@@ -223,7 +223,7 @@ class Session(Generic[S]):
 
     def can_redo(self) -> tuple[bool, str]:
         """Whether a decision that was taken back can be done again, and if not, why."""
-        return (True, "") if self._undone else (False, _("Nothing was taken back."))
+        return (True, "") if self._undone else (False, _("Nothing to redo: nothing was taken back."))
 
     def redo(self) -> LogEntry:
         """Do again the decision taken back last, and return it. Raises CannotUndo with the reason."""
@@ -289,7 +289,7 @@ class Session(Generic[S]):
         if not 0 <= barrier.entries <= len(log):
             return False
         self.state, self.log, tail = self.game.clone(barrier.state), log[: barrier.entries], log[barrier.entries :]
-        self._why_not = _("It was decided before the point to which this save can go back.") if barrier.entries else ""
+        self._why_not = _("No undo: this save goes back no further.") if barrier.entries else ""
         try:
             for entry in tail:
                 if self.to_move != entry.seat:

@@ -1,4 +1,4 @@
-"""A decision in words: what is asked, what an option would do for certain, what is left unused."""
+"""A decision in words: what is asked, what an option would do for certain; who won where none is left."""
 
 from collections.abc import Sequence
 from itertools import takewhile
@@ -9,6 +9,7 @@ from gaudi_tui.core.events import Event
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.core.session import Session
 from gaudi_tui.games.gaudi.telling import foretell
+from gaudi_tui.games.gaudi.verdict import solo_verdict, winner_text
 from gaudi_tui.games.gaudi.words import card_text
 from gaudi_tui.messages import _, plural
 
@@ -48,3 +49,19 @@ def foreseen(session: Session[Any], names: Sequence[str], totals: Sequence[int],
             parts.append(_("total {gain:+d}").format(gain=gain))
         parts.append(_("then: {decision}").format(decision=game.prompt(copy)))
     return "; ".join(parts)
+
+
+def outcome(session: Session[Any], names: Sequence[str]) -> str:
+    """Return who won a game that is over, as a sentence."""
+    scores = session.game.scores(session.state)
+    if session.config.mode == "solo":
+        return solo_verdict(scores, names[0], over=True)[0]
+    return winner_text(scores, names, over=True) + "."
+
+
+def standings(session: Session[Any], names: Sequence[str]) -> str:
+    """Return the total of every seat, the best first: "Rosa 75, Ada 8"; nothing in solo, whose outcome says it."""
+    if session.config.mode == "solo":
+        return ""
+    scores = sorted(session.game.scores(session.state), key=lambda score: (-score["total"], -score["tie_break"]))
+    return ", ".join(f"{names[score['seat']]} {score['total']}" for score in scores)

@@ -14,7 +14,7 @@ from gaudi_tui.games.gaudi.telling import others_turns
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui import moving
 from gaudi_tui.tui.chronicle import Chronicle
-from gaudi_tui.tui.decision import asked, foreseen
+from gaudi_tui.tui.decision import asked, foreseen, outcome, standings
 from gaudi_tui.tui.glyphs import Glyphs
 from gaudi_tui.tui.key_names import shown_key
 from gaudi_tui.tui.notation import Note
@@ -147,7 +147,9 @@ class Desk:
         return self._chronicle.news(width) if self.session.to_move in self.humans else ""
 
     def preview(self, index: int) -> str:
-        """What an option would do, for certain: what it causes and the points of it."""
+        """What an option would do, for certain: what it causes and the points of it; in the end all totals."""
+        if self.over:
+            return standings(self.session, self.names)
         if not 0 <= index < len(self._base.options):
             return ""
         if index not in self._previews:
@@ -209,7 +211,8 @@ class Desk:
         if not left:
             return ""
         named = "; ".join(left[:3]) + ("; …" if len(left) > 3 else "")
-        return _("Once more to confirm. Still possible: {left}.").format(left=named)
+        again = _("The same key again ends the turn.") if action[0] == "end" else _("The same key again leaves it.")
+        return again + " " + _("Still possible: {left}.").format(left=named)
 
     def ending(self) -> int:
         """The option that ends the turn or declines what is left; -1 when there is none."""
@@ -262,7 +265,7 @@ class Desk:
             return self.why_idle()
         log = self.session.log
         if log and log[-1].seat not in self.humans and not self.session.undo_anywhere:
-            return _("Another seat has decided since.")
+            return _("No undo: another seat has played since.")
         if self.curtain and log and log[-1].seat == self.session.to_move:
             return self._covered()
         return self.session.can_undo()[1]
@@ -442,7 +445,7 @@ class Desk:
     def _prompt(self) -> str:
         seat = self.session.to_move
         if seat is None:
-            return _("The game is over.")
+            return outcome(self.session, self.names)
         if self.watching:
             decision = self.session.game.prompt(self.session.state)
             return _("{name} decides: {decision}").format(name=self.names[seat], decision=decision)

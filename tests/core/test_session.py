@@ -33,7 +33,7 @@ def test_a_new_session_tells_its_opening_and_has_nothing_to_take_back() -> None:
     assert made.to_move == 0
     assert made.legal == (("take", 1), ("take", 2), ("take", 3))
     assert made.can_undo() == (False, "Nothing has been decided yet.")
-    assert made.can_redo() == (False, "Nothing was taken back.")
+    assert made.can_redo() == (False, "Nothing to redo: nothing was taken back.")
     assert made.players == tuple(PLAYERS)
 
 
@@ -121,7 +121,7 @@ def test_redo_does_it_again_with_the_time_it_was_done() -> None:
     assert made.redo() == log[0]
     assert made.redo() == log[1]
     assert (made.log, state_hash(GAME, made.state)) == (log, after)
-    with pytest.raises(CannotUndo, match=r"^Nothing was taken back\.$"):
+    with pytest.raises(CannotUndo, match=r"^Nothing to redo: nothing was taken back\.$"):
         made.redo()
 
 
@@ -134,8 +134,8 @@ def test_what_was_done_again_can_be_taken_back_again() -> None:
 
 def test_nothing_can_be_taken_back_once_something_new_was_revealed() -> None:
     made = session(("take", 3), ("dig",))
-    assert made.can_undo() == (False, "Something new was revealed since.")
-    with pytest.raises(CannotUndo, match=r"^Something new was revealed since\.$"):
+    assert made.can_undo() == (False, "No undo: something new was revealed since.")
+    with pytest.raises(CannotUndo, match=r"^No undo: something new was revealed since\.$"):
         made.undo()
     assert actions_of(made) == [("take", 3), ("dig",)]
 
@@ -143,7 +143,7 @@ def test_nothing_can_be_taken_back_once_something_new_was_revealed() -> None:
 def test_after_a_draw_undo_goes_back_to_the_draw_and_says_why_no_further() -> None:
     made = session(("take", 3), ("split",), ("dig",), ("look",))
     assert made.undo().action == ("look",)
-    assert made.can_undo() == (False, "Something new was revealed since.")
+    assert made.can_undo() == (False, "No undo: something new was revealed since.")
 
 
 def test_the_end_of_a_turn_that_revealed_nothing_can_be_taken_back() -> None:
@@ -157,7 +157,7 @@ def test_the_end_of_a_turn_that_revealed_nothing_can_be_taken_back() -> None:
 def test_once_another_seat_decided_undo_goes_back_to_its_turn_only() -> None:
     made = session(("take", 1), ("end",), ("take", 2))
     assert made.undo() == LogEntry(1, ("take", 2))
-    assert made.can_undo() == (False, "Another seat has decided since.")
+    assert made.can_undo() == (False, "No undo: another seat has played since.")
     assert made.to_move == 1
 
 
@@ -165,7 +165,7 @@ def test_playing_something_else_forgets_what_was_taken_back() -> None:
     made = session(("take", 1))
     made.undo()
     made.play(("take", 2))
-    assert made.can_redo() == (False, "Nothing was taken back.")
+    assert made.can_redo() == (False, "Nothing to redo: nothing was taken back.")
     assert actions_of(made) == [("take", 2)]
 
 
@@ -319,7 +319,7 @@ def test_undo_works_after_a_resume_as_far_as_the_barrier() -> None:
     assert (back.log, state_hash(GAME, back.state)) == (made.log, state_hash(GAME, made.state))
     assert back.undo_turn() == 2
     assert actions_of(back) == [("take", 3), ("split",), ("dig",)]
-    assert back.can_undo() == (False, "It was decided before the point to which this save can go back.")
+    assert back.can_undo() == (False, "No undo: this save goes back no further.")
 
 
 def test_a_game_resumed_at_its_start_says_that_nothing_was_decided() -> None:
@@ -399,7 +399,7 @@ def test_undo_does_not_cross_a_handover() -> None:
     made = session(("take", 3), ("split",), ("look",))
     made.undo()
     made.hand_over(0, "mason")
-    assert made.can_undo() == (False, "A seat has changed hands since.")
+    assert made.can_undo() == (False, "No undo: a seat has changed hands since.")
     assert made.can_redo()[0] is False
     made.play(("look",))
     assert made.undo().action == ("look",)

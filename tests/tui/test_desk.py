@@ -192,7 +192,7 @@ def test_why_nothing_can_be_taken_back() -> None:
     end_turn(desk)
     desk.play(session.legal[0])
     assert not desk.undo()
-    assert desk.notices[-1] == "Another seat has decided since."
+    assert desk.notices[-1] == "No undo: another seat has played since."
     assert not desk.undo_turn()
     log = desk.log_lines()
     assert log

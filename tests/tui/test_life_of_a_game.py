@@ -112,7 +112,7 @@ def test_nothing_is_taken_back_across_a_handover(path: Path) -> None:
     desk = opened(new_session(ADA, BEN), path)
     desk.play(desk.session.legal[0])
     desk.hand_over({1: "mason"})
-    assert desk.why_no_undo() == "A seat has changed hands since."
+    assert desk.why_no_undo() == "No undo: a seat has changed hands since."
     assert not desk.undo() and len(desk.session.log) == 1
     desk.close()
     again = desk_of(Autosave.open(path), OPTIONS)

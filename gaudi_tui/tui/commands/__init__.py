@@ -40,8 +40,15 @@ FOOTER = (
     "palette",
     "log",
     "look_back",
+    "hint",
+    "scores",
+    "rules",
+    "notation",
+    "opponents",
+    "zoom",
+    "settings",
 )
-"""The commands of the key bar; where it is short, the last ones are left out."""
+"""The commands of the key bar; where it is short, those that do not fit are left out."""
 
 COMMANDS: tuple[Command, ...] = (
     Left(),

@@ -36,7 +36,7 @@ class Command(ABC):
         return ""
 
     def hint(self, screen: "TableScreen") -> str:
-        """What the key bar calls it now."""
+        """What the key bar calls it now; empty: the key bar passes it over."""
         return self.label
 
     @abstractmethod

@@ -19,6 +19,14 @@ class Choose(Command):
         """Who only watches chooses nothing."""
         return screen.desk.why_idle() if screen.desk.watching and not screen.desk.over else ""
 
+    def hint(self, screen: "TableScreen") -> str:
+        """What Enter does where there is nothing to choose; while bots play Space is told instead."""
+        if screen.desk.curtain:
+            return _("show the hand")
+        if screen.desk.over:
+            return _("scores")
+        return self.label if screen.desk.bot is None else ""
+
     def run(self, screen: "TableScreen") -> None:
         """Choose, lift the curtain, or hurry the bots."""
         screen.choose(None)
@@ -116,8 +124,8 @@ class Quit(Command):
     label = _("save+leave")
 
     def hint(self, screen: "TableScreen") -> str:
-        """Who only watches has nothing to save."""
-        return _("leave") if screen.desk.watching else self.label
+        """Who only watches has nothing to save, and a game that is over stays as it is."""
+        return _("leave") if screen.desk.watching or screen.desk.over else self.label
 
     def run(self, screen: "TableScreen") -> None:
         """Leave."""

@@ -19,7 +19,7 @@ class ReadOn(Choose):
 
     def hint(self, screen: TableScreen) -> str:
         """What Enter does now."""
-        return _("read on") if isinstance(screen, LessonScreen) and screen.reading else self.label
+        return _("read on") if isinstance(screen, LessonScreen) and screen.reading else super().hint(screen)
 
 
 class LeaveLesson(Quit):
@@ -42,7 +42,7 @@ class LessonScreen(TableScreen):
         self._heading = f"{number}/{count} {lesson.title}" if number else lesson.title
         self._lesson_table = LessonTable(glyphs)
         self.table = self._lesson_table
-        self._footer = tuple(OWN.get(command.id, command) for command in self._footer)
+        self._bar = tuple(OWN.get(command.id, command) for command in self._footer)
 
     @property
     def reading(self) -> bool:
@@ -65,6 +65,8 @@ class LessonScreen(TableScreen):
         words = tuple((text.format_map(signs), look) for text, look in coach.words(waiting))
         taught = f"{self._heading}, {steps}", keys, words
         self._lesson_table.teach(scene, taught, points)
+        wanted = tuple(command for command in self.keymap.commands if coach.awaits(command.id) and not waiting)
+        self._footer = (*wanted, *(command for command in self._bar if command not in wanted))
         super()._show(scene)
 
     def _signs(self) -> dict[str, str]:

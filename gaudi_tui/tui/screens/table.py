@@ -160,7 +160,7 @@ class TableScreen(KeyScreen[None]):
         if self._thinking >= 0 and (seconds := monotonic() - self._since) >= SIGN_OF_LIFE:
             scene = replace(scene, prompt=_("{prompt} ({seconds} s)").format(prompt=scene.prompt, seconds=int(seconds)))
         usable = (c for c in self._footer if self.keymap.keys(c) and not c.why_not(self))
-        hints = tuple(Hint(self.keymap.shown(c.id), c.hint(self), c.id) for c in usable)
+        hints = tuple(Hint(self.keymap.shown(c.id), label, c.id) for c in usable if (label := c.hint(self)))
         if desk.fresh:
             hints = self._notice(desk.fresh)
         self.table.show(scene, desk.totals(), [*desk.log_notes(self.glyphs), *self._news()], hints)

@@ -88,8 +88,8 @@ def test_sessions_take_back_and_do_again_exactly(mode: str, seats: int) -> None:
         assert past.agrees()
         assert [state_hash(GAME, moment.state) for moment in past.moments] == hashes
         assert all(entry.checkpoint in (None, hashes[index + 1]) for index, entry in enumerate(session.log))
-    alone = {"Something new was revealed since.", "Nothing has been decided yet."}
-    assert set(barriers) == (alone if seats == 1 else {*alone, "Another seat has decided since."})
+    alone = {"No undo: something new was revealed since.", "Nothing has been decided yet."}
+    assert set(barriers) == (alone if seats == 1 else {*alone, "No undo: another seat has played since."})
 
 
 def _back_and_forth(session: Session[State], hashes: list[str]) -> str:

@@ -144,7 +144,7 @@ def test_a_wrong_line_is_answered_and_changes_nothing(mode: str) -> None:
         ("s", "s could be: supplies, scores, save."),
         ("99", "There is no option 99; there is: 1 to 3."),
         ("yes", "Nothing was asked that yes could answer."),
-        ("redo", "Nothing was taken back."),
+        ("redo", "Nothing to redo: nothing was taken back."),
         ("board zoe", "There is no seat zoe; there is: 1 Ada, 2 Ben."),
         ("supplies 9", "There is no such supply; they are numbered 1 to 5."),
         ("card zzz", "No card is called zzz."),
