@@ -32,13 +32,16 @@ def rules() -> tuple[HouseRule, ...]:
             _("Chimneys that work at the centre: once, or each action?"),
         ),
         HouseRule(
-            "leaving-turn", "A-039", ("lost", "dark-first"), _("Another turn gained as the token leaves a dark space.")
+            "leaving-turn",
+            "A-039",
+            ("lost", "dark-first"),
+            _("Another turn gained on a dark space: lost with the token, or played first?"),
         ),
         HouseRule(
             "late-virtual",
             "A-046",
             ("centre", "ahead"),
-            _("Where the virtual token goes once a token has left the track."),
+            _("Once a token is in the centre, the virtual one goes there or just ahead."),
         ),
         HouseRule(
             "bonus-time", "A-055", ("any-time", "at-once"), _("When the bonus of an emptied supply can be used.")
@@ -73,7 +76,12 @@ def rules() -> tuple[HouseRule, ...]:
         HouseRule(
             "wild-twice", "A-129", ("yes", "no"), _("Whether both icons of a wild space can choose the same action.")
         ),
-        HouseRule("late-leap", "A-151", ("moves", "centre"), _("Gaudí's leap once a token has left the track.")),
+        HouseRule(
+            "late-leap",
+            "A-151",
+            ("moves", "centre"),
+            _("Gaudí's leap once a token is in the centre: he moves as usual, or goes there."),
+        ),
         HouseRule(
             "gaudi-any-tile", "A-154", ("fewest", "leftmost", "human"), _("Which tile Gaudí takes when any will do.")
         ),

@@ -89,8 +89,8 @@ def solo() -> Lesson:
         Step(
             _(
                 "Gaudí and V play after you, and all they take lies in his zone. Of a window they take the bottom"
-                " card, of tiles the kind he has fewest of; where two suit alike, you choose. Press {gaudi} to see"
-                " his zone."
+                " card, of tiles the kind he has fewest of; if one supply holds two that suit alike, you choose."
+                " Press {gaudi} to see his zone."
             ),
             points=("track", "seats"),
             allows=(TILE,),
