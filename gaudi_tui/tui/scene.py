@@ -120,15 +120,24 @@ class Scene:
             return str(index + 1)
         return "0" if numbers[0] == self.content.centre else str(int(numbers[0]) + 1)
 
-    def numbered(self, digit: int) -> Spot | None:
-        """What a digit stands for, legal or not: a space in a move, else an option, 0 being the tenth; None: nothing.
+    def numbered(self, number: int) -> Spot | None:
+        """What a number stands for, legal or not: a space in a move, else an option, 0 being the tenth; None: nothing.
 
-        Spaces from 10 on have no digit: the cursor goes there.
+        In a move 0 is the centre.
         """
         if self.moving:
-            return Spot("track", (digit - 1 if digit else self.content.centre,))
-        index = (digit or 10) - 1
+            centre = self.content.centre
+            return Spot("track", (number - 1 if number else centre,)) if number <= centre else None
+        index = (number or 10) - 1
         return self.spots[index] if index < len(self.spots) else None
+
+    @property
+    def awaits_second_digit(self) -> bool:
+        """Whether a 1 can only be the first digit of a space: space 1 cannot be chosen, one from 10 on can."""
+        if not self.moving:
+            return False
+        spaces = self.legal("track")
+        return (0,) not in spaces and any(9 <= space < self.content.centre for (space,) in spaces)
 
     def target(self, spot: Spot) -> Action:
         """The action that choosing a thing on the table would be, whether legal or not."""

@@ -54,7 +54,7 @@ async def test_digits_are_named_for_what_they_do() -> None:
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.pause()
         screen = table(app.screen)
-        assert "0 to 9" in [entry.keys for entry in now(screen).entries]  # spaces of the track
+        assert "0 to 16" in [entry.keys for entry in now(screen).entries]  # spaces of the track
         await type_keys(pilot, "enter")
         options = len(desk.scene().options)
         assert f"1 to {min(options, 9)}" in [entry.keys for entry in now(screen).entries]

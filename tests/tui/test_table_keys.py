@@ -50,3 +50,54 @@ async def test_zoom_begins_with_the_panel_of_the_cursor() -> None:
         assert app.screen.table.zoomed == "track"
         await type_keys(pilot, "z")
         assert app.screen.table.zoomed == "prompt"
+
+
+async def test_a_1_that_can_be_no_space_waits_for_the_second_digit() -> None:
+    """Given a token beyond space 1, when 1 and 0 are typed, it goes to space 10 and not to the centre; 1 and 7: no."""
+    session = new_session(ADA, BEN)
+    assert advance(
+        session,
+        lambda s: s.state.stack[-1][0] == "move" and min(s.legal)[1] > 0 and {("move", 9), ("move", 10)} <= {*s.legal},
+    )
+    app, desk, _thinker = table_app(session)
+    desk.lift()
+    seat, before = session.to_move, len(session.log)
+    assert seat is not None
+    async with app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "1")
+        assert "second digit" in shown(app)
+        await type_keys(pilot, "7")
+        assert "There is no option 17." in shown(app)
+        await type_keys(pilot, "1", "right")
+        assert "second digit" not in shown(app)
+        assert len(session.log) == before
+        await type_keys(pilot, "1", "0")
+        assert session.log[before].action == ("move", 9)
+
+
+async def test_the_key_bar_says_what_enter_does_where_there_is_nothing_to_choose() -> None:
+    """Given a curtain, then Enter shows the hand."""
+    app, desk, _thinker = table_app(new_session(ADA, BEN))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "1")
+        assert "Enter choose" in shown(app)
+        await type_keys(pilot, "e", "e")
+        assert desk.curtain
+        assert "Enter show the hand" in shown(app)
+        await type_keys(pilot, "enter")
+        assert "Enter choose" in shown(app)
+
+
+async def test_a_table_that_is_over_says_who_won_and_what_can_be_done() -> None:
+    """Given a finished game, when its scores are closed, then the table names the winner, all totals, and the keys."""
+    session = new_session(ADA, BEN)
+    assert not advance(session, lambda s: False)
+    app, desk, _thinker = table_app(session)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "q")
+        scores = session.game.scores(session.state)
+        (best,) = (score for score in scores if score["winner"])
+        text = shown(app)
+        assert f"{desk.names[best['seat']]} wins." in text
+        assert f"{desk.names[best['seat']]} {best['total']}, " in text
+        assert all(hint in text for hint in ("Enter scores", "r rematch", "q leave"))

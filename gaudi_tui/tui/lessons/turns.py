@@ -170,7 +170,7 @@ def tiles() -> Lesson:
         Step(
             _(
                 "Space 10 gives gray tiles, has two pencils and two hammers, and lies ahead of everybody. Go there"
-                " with the arrows and Enter; digits reach spaces 1 to 9, and `0` is the centre."
+                " with the arrows and Enter, or type `1` and `0`; a `0` alone is the centre."
             ),
             points=("track",),
             wants=(("move", 9),),
@@ -186,8 +186,8 @@ def tiles() -> Lesson:
         ),
         Step(
             _(
-                "It fits any free square space. Put it on C1, which a line joins to your gray tile on B1. Flipping"
-                " and turning tiles is never needed here: a tile fits its shape."
+                "It fits any free square space. Put it on C1, which a line joins to your gray tile on B1. Here"
+                " no tile is ever flipped or turned: it fits its shape."
             ),
             points=("board",),
             wants=(("place", 12),),

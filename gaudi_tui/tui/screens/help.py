@@ -81,7 +81,7 @@ def now(screen: "TableScreen") -> Group:
     ]
     if desk.seat is not None and scene.options:
         if scene.moving:
-            digits = Entry(_("0 to 9"), (_("move to the space of that number, 0 to the centre"), _("move there")))
+            digits = Entry(_("0 to 16"), (_("move to the space of that number, 0 to the centre"), _("move there")))
         else:
             most = min(len(scene.options), 9)
             keys = "1" if most == 1 else _("1 to {most}").format(most=most)

@@ -81,6 +81,7 @@ class TableScreen(KeyScreen[None]):
         self._footer = footer()
         self._scored = False
         self._warned = False  # that leaving gives up what is not saved
+        self._tens = 0  # 10 after a 1 that must be the first digit of a space
         self._retry: Timer | None = None
 
     def compose(self) -> ComposeResult:
@@ -184,8 +185,9 @@ class TableScreen(KeyScreen[None]):
     def press(self, key: str, character: str | None) -> None:
         """Run the command of a key; digits choose an option; anything else does nothing."""
         told, self.desk.fresh = self.desk.fresh, ""
+        tens, self._tens = self._tens, 0
         if key.isdecimal() and key.isascii():
-            self._digit(int(key))
+            self._digit(tens + int(key))
             return
         command = self.keymap.command(key)
         if command is None or command.id != self.desk.confirming:
@@ -196,16 +198,20 @@ class TableScreen(KeyScreen[None]):
             return
         self.run_command(command)
 
-    def _digit(self, digit: int) -> None:
+    def _digit(self, number: int) -> None:
         """Choose an option by its number, in a move a space by its own; say why not if that cannot be chosen."""
         scene = self.desk.scene_at_cursor()
-        spot = scene.numbered(digit)
+        spot = scene.numbered(number)
         if self.desk.watching:
             self.tell(self.desk.why_idle())
         elif self.desk.seat is None:
             self.tell(_("There is nothing to choose now."))
+        elif number == 1 and scene.awaits_second_digit:
+            self._tens = 10
+            self.desk.fresh = _("1_  and the second digit of the space")
+            self.show_cursor()
         elif spot is None:
-            self.tell(_("There is no option {number}.").format(number=digit or 10))
+            self.tell(_("There is no option {number}.").format(number=number or 10))
         elif spot in scene.spots:
             self.choose(scene.spots.index(spot))
         else:
