@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gaudi_tui.core.actions import Action, IllegalAction
-from gaudi_tui.core.session import CannotUndo, Session
+from gaudi_tui.core.session import Session
 from gaudi_tui.core.timeline import handover_text
 from gaudi_tui.games.gaudi.telling import others_turns
 from gaudi_tui.messages import _, clean
@@ -20,6 +20,7 @@ from gaudi_tui.tui.key_names import shown_key
 from gaudi_tui.tui.notation import Note
 from gaudi_tui.tui.ring import Ring
 from gaudi_tui.tui.scene import Scene, Spot, spot_of
+from gaudi_tui.tui.taking_back import TakingBack
 
 if TYPE_CHECKING:
     from gaudi_tui.tui.watching import Watch
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 NOTICES = 200
 
 
-class Desk:
+class Desk(TakingBack):
     """A session as one keyboard plays it.
 
     `autosave` writes the session down and returns an error line or None; it is called after every change. `release`
@@ -240,80 +241,11 @@ class Desk:
             self._changed()
         return True
 
-    def undo(self) -> bool:
-        """Take back the last decision of a human; what forbids it becomes a notice."""
-        return self._take_back("undo", self._undo_own)
-
-    def _undo_own(self) -> None:
-        """Take back the last decision of a human and what bots decided since, where undo may go anywhere."""
-        session = self.session
-        while session.undo().seat not in self.humans and session.can_undo()[0]:
-            pass
-
     def why_idle(self) -> str:
         """Why nothing can be decided here now; empty when it can."""
         if self.watching:
             return _("You only watch: another terminal plays this game.")
         return "" if self.seat is not None else _("It is not your turn to decide.")
-
-    def why_no_undo(self) -> str:
-        """Why the last decision cannot be taken back; empty when it can. Nobody takes back what a bot did.
-
-        Behind the curtain only what the seat before did: it may still be at the keyboard.
-        """
-        if self.watching:
-            return self.why_idle()
-        log = self.session.log
-        if log and log[-1].seat not in self.humans and not self.session.undo_anywhere:
-            return _("No undo: another seat has played since.")
-        if self.curtain and log and log[-1].seat == self.session.to_move:
-            return self._covered()
-        return self.session.can_undo()[1]
-
-    def why_no_redo(self) -> str:
-        """Why nothing can be done again; empty when it can. Behind the curtain it is for the covered seat to do."""
-        if self.watching:
-            return self.why_idle()
-        return self.session.can_redo()[1] or (self._covered() if self.curtain else "")
-
-    def _covered(self) -> str:
-        name = self.names[self.session.to_move or 0]
-        return _("That is for {name} alone to do: first Enter, which shows the hand.").format(name=name)
-
-    def undo_turn(self) -> bool:
-        """Take the whole turn back, as far as undo may go."""
-        return self._take_back("undo_turn", self.session.undo_turn)
-
-    def redo(self) -> bool:
-        """Do again what was taken back last."""
-        return self._take_back("redo", self._redo_own)
-
-    def _redo_own(self) -> None:
-        """Do a decision of a human again, and what bots decided then."""
-        session = self.session
-        session.redo()
-        while session.to_move is not None and session.to_move not in self.humans and session.can_redo()[0]:
-            session.redo()
-
-    def _take_back(self, what: str, how: Callable[[], object]) -> bool:
-        self.asked = None
-        if reason := self.why_no_redo() if what == "redo" else self.why_no_undo():
-            self.notice(reason)
-            return False
-        if self.over and self.confirming != what:
-            self.confirming = what
-            self.notice(_("The game is over. The same key again takes its last decision back, and it goes on."))
-            return False
-        open_hand = None if self.curtain else self.viewer
-        try:
-            how()
-        except CannotUndo as error:
-            self.notice(str(error))
-            return False
-        if self.session.to_move in self.humans and self.session.to_move != open_hand:
-            self._shown = None  # somebody else is to sit down first
-        self._changed()
-        return True
 
     def lift(self) -> bool:
         """Lift the curtain: the seat to move is at the keyboard. Returns whether there was one."""
