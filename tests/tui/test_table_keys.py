@@ -101,3 +101,11 @@ async def test_a_table_that_is_over_says_who_won_and_what_can_be_done() -> None:
         assert f"{desk.names[best['seat']]} wins." in text
         assert f"{desk.names[best['seat']]} {best['total']}, " in text
         assert [hint for hint in ("Enter scores", "q leave") if hint not in text] == [], text
+
+
+async def test_ctrl_c_says_how_to_leave() -> None:
+    app, _desk, _thinker = table_app(new_session(ADA, BEN))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "ctrl+c")
+        assert "q saves the game and leaves." in shown(app)
+        assert isinstance(app.screen, TableScreen)

@@ -42,20 +42,6 @@ class TableScreen(KeyScreen[None]):
     and raises LibraryError when it cannot be saved; None: there can be none.
     """
 
-    class BotChose(Message):
-        """A bot has decided; `revision` says for which position."""
-
-        def __init__(self, action: Action, revision: int) -> None:
-            super().__init__()
-            self.action, self.revision = action, revision
-
-    class BotFailed(Message):
-        """A bot could not decide."""
-
-        def __init__(self, reason: str, revision: int) -> None:
-            super().__init__()
-            self.reason, self.revision = reason, revision
-
     def __init__(
         self,
         desk: Desk,
@@ -67,15 +53,11 @@ class TableScreen(KeyScreen[None]):
         super().__init__()
         self.desk = desk
         self.pace = Pace(pace)
-        self._thinker = thinker
+        self._thinking = Thinking(self, thinker, self.pace)
         self.again = again
         self.glyphs = glyphs
         self.table = Table(glyphs)
-        self._awaited: int | None = -1  # the human seat that was waited for last; None: none was, -1: nobody knows
         self._signals = Signals(self)
-        self._thinking = -1
-        self._since = 0.0
-        self._clock: Timer | None = None
         self._zoomed = -1
         self._zooms: tuple[str, ...] = ()
         self._footer = footer()
@@ -109,8 +91,7 @@ class TableScreen(KeyScreen[None]):
         if self.glyphs.name != options.tier:
             self.glyphs = TIERS[options.tier]
             self.table.sign_with(self.glyphs)
-        if "title" not in self._wanted_signals():
-            self._signals.close()
+        self._signals.obey(options)
         self.show_cursor()
 
     # --- showing
@@ -119,9 +100,9 @@ class TableScreen(KeyScreen[None]):
         """Show the table after a change, and go on with what the change asks for."""
         if self.desk.bot is None:
             self.pace.rest()
-        self._drive()
+        self._thinking.follow(self.desk)
         self._keep_trying()
-        self._signal()
+        self._signals.follow(self.desk, self.preferences.options)
         self.show_cursor()
         if self.desk.over and not self._scored:
             self._scored = True
@@ -129,37 +110,14 @@ class TableScreen(KeyScreen[None]):
         elif not self.desk.over:
             self._scored = False
 
-    def _signal(self) -> None:
-        """Say by bell or title that a person is waited for: after a bot, at the curtain, at the end."""
-        desk, wanted = self.desk, self._wanted_signals()
-        seat = desk.session.to_move
-        if desk.watching and seat is not None:
-            self._awaited = None
-            return
-        awaited = None if desk.bot is not None else len(desk.names) if seat is None else seat
-        before, self._awaited = self._awaited, awaited
-        if awaited == before:
-            return
-        if "bell" in wanted and awaited is not None and before != -1:
-            self._signals.bell()
-        if "title" in wanted:
-            text = "" if awaited is None else _("The game is over") if seat is None else _("{name}'s turn")
-            name = "" if seat is None else desk.names[seat]
-            self._signals.title(text.format(name=name), ascii_only=self.preferences.options.ascii)
-
-    def _wanted_signals(self) -> set[str]:
-        options = self.preferences.options
-        wanted = {"bell", "title"} if options.signal == "both" else {options.signal}
-        return wanted if options.titles else wanted - {"title"}
-
     def show_cursor(self) -> None:
         """Show the table with the cursor where it is, and the newest notice if there is one."""
         self._show(self.desk.scene())
 
     def _show(self, scene: Scene) -> None:
         desk = self.desk
-        if self._thinking >= 0 and (seconds := monotonic() - self._since) >= SIGN_OF_LIFE:
-            scene = replace(scene, prompt=_("{prompt} ({seconds} s)").format(prompt=scene.prompt, seconds=int(seconds)))
+        if seconds := self._thinking.seconds:
+            scene = replace(scene, prompt=_("{prompt} ({seconds} s)").format(prompt=scene.prompt, seconds=seconds))
         usable = (c for c in self._footer if self.keymap.keys(c) and not c.why_not(self))
         hints = tuple(Hint(self.keymap.shown(c.id), label, c.id) for c in usable if (label := c.hint(self)))
         if desk.fresh:
@@ -193,7 +151,9 @@ class TableScreen(KeyScreen[None]):
         if command is None or command.id != self.desk.confirming:
             self.desk.confirming = ""
         if command is None:
-            if told:
+            if key == "ctrl+c":  # what leaves other programs; nothing is lost here, but nothing leaves by mistake
+                self.tell(_("{key} saves the game and leaves.").format(key=self.keymap.shown("quit") or ":"))
+            elif told:
                 self.show_cursor()
             return
         self.run_command(command)
@@ -269,43 +229,13 @@ class TableScreen(KeyScreen[None]):
         """Let the bots play without pauses until somebody else decides."""
         self.pace.hurry()
 
-    def _drive(self) -> None:
-        """Let the bot that is to decide think, if it is not thinking already."""
-        bot = self.desk.bot
-        if bot is None:
-            if self._thinking >= 0:
-                self.workers.cancel_group(self, "bot")
-                self._thinking = -1
-            if self._clock is not None:
-                self._clock.stop()
-                self._clock = None
-            return
-        if self._thinking == self.desk.revision:
-            return
-        self._thinking, self._since = self.desk.revision, monotonic()
-        if self._clock is None:
-            self._clock = self.set_interval(1.0, self.show_cursor)
-        self.run_worker(self._think(*bot, self._thinking), group="bot", exclusive=True, exit_on_error=False)
-
-    async def _think(self, seat: int, level: str, revision: int) -> None:
-        if self._thinker is None:
-            self.post_message(self.BotFailed(_("No computer player is there."), revision))
-            return
-        await self.pace.pause()
-        try:
-            action = await self._thinker.choose(self.desk.session, seat, level)
-        except (RuntimeError, OSError, ValueError) as error:
-            self.post_message(self.BotFailed(str(error), revision))
-            return
-        self.post_message(self.BotChose(action, revision))
-
-    def on_table_screen_bot_chose(self, message: BotChose) -> None:
+    def on_bot_chose(self, message: BotChose) -> None:
         """Play what the bot chose, unless the position has changed since it was asked."""
         if message.revision == self.desk.revision and self.is_mounted:
             self.desk.play(message.action)
             self.show_all()
 
-    def on_table_screen_bot_failed(self, message: BotFailed) -> None:
+    def on_bot_failed(self, message: BotFailed) -> None:
         """Say that the bot cannot decide; the game is saved and can be resumed."""
         if message.revision == self.desk.revision:
             line = _("The computer player failed: {reason} Leave the table and resume.")
@@ -361,7 +291,7 @@ class TableScreen(KeyScreen[None]):
         self.desk.close()
         self.desk = desk
         self._scored = self._warned = False
-        self._awaited = -1
+        self._signals.forget()
         self.obey()
         self.show_all()
 
