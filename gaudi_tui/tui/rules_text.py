@@ -44,6 +44,48 @@ def rulebook() -> tuple[Section, ...]:
     return (*track_sections(), *building_sections(), *expert_sections(), *solo_sections())
 
 
+OF_HOUSE_RULES: Mapping[str, tuple[str, ...]] = {
+    "same-chimney": ("chimneys",),
+    "centre-chimneys": ("night", "night-catalonia"),
+    "leaving-turn": ("extra-turn", "dark"),
+    "late-virtual": ("virtual", "third"),
+    "bonus-time": ("emptied",),
+    "bonus-limit": ("emptied",),
+    "discarding": ("cards",),
+    "reductions": ("night",),
+    "life-of-gaudi": ("life",),
+    "categories": ("life", "goals"),
+    "one-more": ("night-nature",),
+    "one-more-limit": ("night-nature", "night-religion"),
+    "one-more-where": ("night-nature", "night-religion"),
+    "sharing": ("night-nature",),
+    "centre-rewards": ("night-catalonia",),
+    "card-play": ("night-religion",),
+    "exchange": ("exchange",),
+    "wild-play": ("wild",),
+    "wild-twice": ("wild",),
+    "late-leap": ("gaudi-moves",),
+    "gaudi-any-tile": ("gaudi-takes",),
+    "hands": ("cards",),
+}
+"""The sections that a house rule changes; how far one can take back is told in none."""
+
+
+def rulebook_of(house_rules: Mapping[str, str]) -> tuple[Section, ...]:
+    """Return the sections for a game: its house rules stand first, and again above the sections that they change."""
+    if not house_rules:
+        return rulebook()
+    return (house_section(house_rules), *(_under(section, house_rules) for section in rulebook()))
+
+
+def _under(section: Section, house_rules: Mapping[str, str]) -> Section:
+    own = {name: value for name, value in house_rules.items() if section.id in OF_HOUSE_RULES.get(name, ())}
+    above = tuple(
+        told._replace(text=_("House rule of this game, {rule}").format(rule=told.text)) for told in _told(own)
+    )
+    return section._replace(paragraphs=(*above, *section.paragraphs))
+
+
 def sections() -> list[tuple[str, list[str]]]:
     """Return the headings, each with its paragraphs, as plain text."""
     return [(section.title, [told.text for told in section.paragraphs]) for section in rulebook()]
@@ -51,14 +93,17 @@ def sections() -> list[tuple[str, list[str]]]:
 
 def house_section(house_rules: Mapping[str, str]) -> Section:
     """Return the section that names the house rules of a game; they stand above all others."""
+    above = Paragraph(_("Where the other sections say anything else, these hold in this game."))
+    return Section("house", _("This game"), _("House rules of this game"), (*_told(house_rules), above))
+
+
+def _told(house_rules: Mapping[str, str]) -> tuple[Paragraph, ...]:
     about = {rule.name: rule for rule in rules()}
-    told = tuple(
+    return tuple(
         Paragraph(f"{name}={value}: {about[name].about}", about[name].ruling)
         for name, value in house_rules.items()
         if name in about
     )
-    above = Paragraph(_("Where the other sections say anything else, these hold in this game."))
-    return Section("house", _("This game"), _("House rules of this game"), (*told, above))
 
 
 def found(section: Section, words: str) -> bool:

@@ -10,10 +10,11 @@ import pytest
 from textual.pilot import Pilot
 from textual.screen import Screen
 
+from gaudi_tui.games.gaudi.house_rules import rules
 from gaudi_tui.tui.app import GaudiApp
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.rule_links import OF_ACTIONS, rule_of
-from gaudi_tui.tui.rules_text import found, house_section, rulebook, sections
+from gaudi_tui.tui.rules_text import OF_HOUSE_RULES, found, house_section, rulebook, rulebook_of, sections
 from gaudi_tui.tui.screens.rules import RulesPage
 from gaudi_tui.tui.things import things
 from tests.rules_coverage import numbers_in
@@ -71,6 +72,20 @@ def test_house_rules_are_told_by_name() -> None:
     told = house_section({"wild-play": "no"})
     assert told.paragraphs[0].text.startswith("wild-play=no: ")
     assert told.paragraphs[0].rules == "A-127"
+
+
+def test_a_house_rule_stands_above_each_section_that_it_changes() -> None:
+    """Given a game with a house rule, then what its sections say is not told as if it were not there."""
+    ids = {section.id for section in rulebook()}
+    assert set(OF_HOUSE_RULES) == {rule.name for rule in rules()} - {"undo"}
+    assert {section for several in OF_HOUSE_RULES.values() for section in several} <= ids
+    by_id = {section.id: section for section in rulebook_of({"wild-play": "no"})}
+    first, *others = by_id["wild"].paragraphs
+    assert first.text.startswith("House rule of this game, wild-play=no: Whether ") and first.rules == "A-127"
+    plain = {section.id: section for section in rulebook()}
+    assert tuple(others) == plain["wild"].paragraphs
+    assert list(by_id) == ["house", *plain] and rulebook_of({}) == rulebook()
+    assert [name for name in plain if by_id[name] != plain[name]] == ["wild"]
 
 
 @pytest.mark.parametrize("mode", ["casual", "expert", "solo"])

@@ -6,7 +6,7 @@ from gaudi_tui.games.gaudi.content import Content
 from gaudi_tui.games.gaudi.words import pillar_name, shape_name, step_text
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui.plain.meaning import found_in, number_in
-from gaudi_tui.tui.rules_text import Section, found, house_section, rulebook
+from gaudi_tui.tui.rules_text import Section, found, rulebook_of
 
 
 def rules_lines(content: Content | None, house_rules: Mapping[str, str], words: Sequence[str]) -> list[str]:
@@ -14,7 +14,7 @@ def rules_lines(content: Content | None, house_rules: Mapping[str, str], words: 
 
     `content`: of the game that is played, None where none is; with it a section also tells what the box prints.
     """
-    told = [*([house_section(house_rules)] if house_rules else []), *rulebook()]
+    told = rulebook_of(house_rules)
     if not words:
         return [_("The rules. Say rules and a number, or a word to look for."), *_listed(told, range(len(told)))]
     number = number_in(words[0]) if len(words) == 1 else None

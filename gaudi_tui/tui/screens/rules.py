@@ -12,7 +12,7 @@ from gaudi_tui.messages import _, plural
 from gaudi_tui.tui.glyphs import DEFAULT, Glyphs
 from gaudi_tui.tui.pieces import text
 from gaudi_tui.tui.rules_lines import marked, section_lines
-from gaudi_tui.tui.rules_text import Section, found, house_section, rulebook
+from gaudi_tui.tui.rules_text import Section, found, rulebook_of
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.grouped import Entry, Grouped
 from gaudi_tui.tui.screens.lines import Line, Lines
@@ -47,8 +47,7 @@ class RulesPage(KeyScreen[None]):
     ) -> None:
         super().__init__(classes="full")
         self._content, self._glyphs = content, glyphs
-        own = (house_section(house_rules),) if house_rules else ()
-        self._sections: tuple[Section, ...] = (*own, *rulebook())
+        self._sections: tuple[Section, ...] = rulebook_of(house_rules or {})
         self._listed: tuple[Section, ...] = self._sections
         self._ids = {each.id: each for each in self._sections}
         self._trail: list[str] = []
