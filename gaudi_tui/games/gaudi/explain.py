@@ -44,17 +44,23 @@ def explain(state: State, target: Action) -> str:
     return reason(state, state.stack[-1], target)
 
 
-def _otherwise(state: State) -> str:
+def _otherwise(state: State, instead: str = "") -> str:
+    """Why something of no kind that is asked for is no choice; `instead`: what can be said of its kind in a turn."""
     asked = {
+        "draft": _("First a card must be kept."),
         "move": _("First the token must move."),
         "place": _("First the tile must be placed."),
         "discard": _("First a card must be discarded."),
     }
-    return asked.get(state.stack[-1][0], _("That cannot be chosen in this decision."))
+    if instead and state.stack[0][0] == "final":
+        instead = _("The rounds are over: the game is being scored.")
+    return asked.get(state.stack[-1][0], instead or _("That cannot be chosen in this decision."))
 
 
 def _move(state: State, frame: Frame, target: Action) -> str:
     if frame[0] != "move":
+        if frame[0] == "draft" or state.stack[0][0] == "final":
+            return _otherwise(state, _("The token has moved already this turn."))
         return _("The token has moved already this turn.")  # G-042
     space, centre = target[1], state.content.centre
     if not 0 <= space <= centre:
@@ -90,7 +96,7 @@ def _advance(state: State, frame: Frame, target: Action) -> str:
     if frame[0] == "act" and not frame[4]:
         return _("No hammer is left to advance a chimney.")  # G-192
     if frame[0] not in ("act", "chimney", "step"):
-        return _otherwise(state)
+        return _otherwise(state, _("No chimney is advanced now: hammers do that, and some rewards."))  # G-192
     pillar = target[1]
     if not 0 <= pillar < 3:
         return _("There is no such chimney.")
@@ -113,7 +119,7 @@ def _play(state: State, frame: Frame, target: Action) -> str:
     if frame[0] == "act" and not frame[4]:
         return _("No hammer is left to play a card.")  # G-164
     if frame[0] not in ("act", "play", "play_kind", "play_vp"):
-        return _otherwise(state)
+        return _otherwise(state, _("No card is played now: spaces do that, hammers, and some rewards."))  # G-164
     seat, card = frame[1], target[1]
     if card not in state.hands[seat]:
         return _("That card is not in your hand.")
@@ -162,7 +168,7 @@ def requirement_arithmetic(state: State, seat: int, card: int) -> str:
 
 def _tile(state: State, frame: Frame, target: Action) -> str:
     if frame[0] not in ("tile", "apart", "equal"):
-        return _otherwise(state)
+        return _otherwise(state, _("No tile is taken now: choose first what takes one."))  # G-115
     _verb, supply, kind = target
     if not (0 <= supply < SUPPLIES and 0 <= kind < KINDS) or not state.kinds[supply] >> kind & 1:
         return _("That tile does not lie there.")  # G-121
@@ -178,7 +184,7 @@ def _tile(state: State, frame: Frame, target: Action) -> str:
 
 def _place(state: State, frame: Frame, target: Action) -> str:
     if frame[0] != "place":
-        return _otherwise(state)
+        return _otherwise(state, _("No tile is placed now: each one is when it is taken."))  # G-123
     space, shape = target[1], frame[3] & 3
     if not 0 <= space < len(state.content.board):
         return _("There is no such space.")
@@ -191,7 +197,7 @@ def _place(state: State, frame: Frame, target: Action) -> str:
 
 def _card(state: State, frame: Frame, target: Action) -> str:
     if frame[0] != "card":
-        return _otherwise(state)
+        return _otherwise(state, _("No card is taken now: choose first what takes one."))  # G-137
     card = target[1]
     if state.expert and len(state.hands[frame[1]]) >= hand_limit(state, frame[1]):
         return _("Your hand is full.")  # G-260
@@ -212,7 +218,7 @@ def _bonus(state: State, frame: Frame, target: Action) -> str:
         )  # G-149, G-153, A-057
     index = bonus_effect(state, frame[1], supply)
     if frame[0] in ("place", "discard") or can_perform(state, frame[1], index):
-        return _otherwise(state)  # A-055
+        return _otherwise(state, _("First what was begun must be done."))  # A-055
     effect = state.content.effects[index]
     return _("You cannot {effect} now.").format(effect=effect_text(effect))
 
@@ -233,11 +239,17 @@ def _centre(state: State, frame: Frame, target: Action) -> str:
 def _discard(state: State, frame: Frame, target: Action) -> str:
     if frame[0] == "discard":
         return _("That card is not in your hand.")
-    if frame[0] in ("move", "place"):
+    if frame[0] in ("draft", "move", "place"):
         return _otherwise(state)
     if state.expert:
         return _("In Expert games no card is thrown away.")  # G-260
     return _("A card is thrown away only to make room for one that you take.")  # G-146, A-066
+
+
+def _score(state: State, frame: Frame, target: Action) -> str:
+    if frame[0] == "religion":
+        return _("That is not among the choices.")
+    return _otherwise(state, _("Played cards stay. Some rewards resolve one of the Religion column."))  # G-186
 
 
 def _exchange(state: State, frame: Frame, target: Action) -> str:
@@ -281,7 +293,7 @@ _reasons: dict[str, Callable[[State, Frame, Action], str]] = {
     "more_tile": _of_frame(),
     "more_card": _of_frame(),
     "wild": _of_frame("wild"),
-    "score": _of_frame("religion"),
+    "score": _score,
     "assign": _of_frame("assign"),
     "pass": _of_frame(),
     "end": _of_frame(),

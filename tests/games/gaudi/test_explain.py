@@ -98,7 +98,12 @@ def test_what_another_decision_would_take() -> None:
     assert refused(full, ("discard", 5)) == "That card is not in your hand."
     tile = pending(("tile", want(), 1, 0))
     assert refused(tile, ("pass",)) == "That cannot be chosen in this decision."
-    assert refused(tile, ("card", 1)) == "That cannot be chosen in this decision."
+    assert refused(tile, ("card", 1)) == "No card is taken now: choose first what takes one."
+    assert refused(tile, ("place", 1)) == "No tile is placed now: each one is when it is taken."
+    assert refused(tile, ("advance", 1)) == "No chimney is advanced now: hammers do that, and some rewards."
+    assert refused(tile, ("play", 1)) == "No card is played now: spaces do that, hammers, and some rewards."
+    assert refused(tile, ("score", 70)) == "Played cards stay. Some rewards resolve one of the Religion column."
+    assert refused(pending(PENDING_HAMMER), ("tile", 0, 0)) == "No tile is taken now: choose first what takes one."
     assert refused(tile, ("move", 5)) == "The token has moved already this turn."
 
 
@@ -232,7 +237,7 @@ def test_bonuses() -> None:
     assert refused(placing, ("bonus", a_card)) == "First the tile must be placed."
     assert refused(placing, ("bonus", a_play)) == "First the tile must be placed."
     taking = pending(("tile", want(), 1, 0)).set(open_bonuses=[a_card])
-    assert refused(taking, ("bonus", a_card)) == "That cannot be chosen in this decision."
+    assert refused(taking, ("bonus", a_card)) == "First what was begun must be done."
 
 
 @pytest.mark.rule("G-074", "G-075", "G-209")
@@ -271,6 +276,8 @@ def test_exchanges() -> None:
     assert refused(table, ("exchange", CATALONIA, CATALONIA)) == same
     assert refused(table, ("exchange", CATALONIA, 3)) == same
     assert refused(table, ("assign", 1)) == "That cannot be chosen in this decision."
+    for in_a_turn in [("move", 3), ("card", 1), ("advance", 1), ("play", 1), ("place", 1)]:
+        assert refused(table, in_a_turn) == "The rounds are over: the game is being scored."
 
 
 def test_choices_among_a_list() -> None:
@@ -291,7 +298,9 @@ def test_choices_among_a_list() -> None:
 @pytest.mark.parametrize("mode", ["casual", "expert"])
 def test_it_tells_what_the_seat_to_move_may_know_and_no_more(mode: str) -> None:
     """The answers are those of a copy in which everything that this seat cannot know is dealt afresh."""
-    targets = [(verb, card) for verb in ("play", "card", "draft", "discard", "score") for card in range(99)]
+    targets: list[Action] = [
+        (verb, card) for verb in ("play", "card", "draft", "discard", "score") for card in range(99)
+    ]
     targets += [("tile", supply, kind) for supply in range(5) for kind in range(16)]
     rng, state, others = Rng(3), GAME.new(Config(3, mode, 0), 3), 0
     while state.stack:
