@@ -83,7 +83,13 @@ class Autosave:
 
     @property
     def taken_over(self) -> bool:
-        """Whether another process has taken the save over."""
+        """Whether another process has taken the save over.
+
+        A lock that somebody swept away is laid down again, unless the save was written by somebody else meanwhile.
+        """
+        if self._lock.gone and files.signature(self.path) in (None, self._written):
+            self._lock.renew()
+            return not (self._lock.held or self._lock.gone)
         return not self._lock.held
 
     def close(self) -> None:

@@ -55,8 +55,22 @@ class Lock:
 
     @property
     def held(self) -> bool:
-        """Whether no other process has taken the save over."""
+        """Whether its file lies where it was laid; where no such file can be, it counts as held."""
         return self._file < 0 or self._is_ours(self._file)
+
+    @property
+    def gone(self) -> bool:
+        """Whether no such file lies there at all: the folder was moved or swept, or who took the save over has left."""
+        return self._file >= 0 and files.signature(self._path) is None
+
+    def renew(self) -> None:
+        """Lay the file down again, if that is possible and nobody else has laid one."""
+        with suppress(OSError):
+            file = self._take()
+            if file >= 0:
+                os.close(self._file)
+                self._file = file
+                self._sign()
 
     def release(self) -> None:
         """Let others have the save."""
@@ -138,5 +152,7 @@ def player(path: Path) -> str:
 def _in_use(path: Path) -> str:
     who = holder(path)
     by = f" ({who})" if who else ""
-    fault = _("{path} is being played in another terminal{by}. Leave it there first (q), or add {watch} or {take_over}.")
+    fault = _(
+        "{path} is being played in another terminal{by}. Leave it there first (q), or add {watch} or {take_over}."
+    )
     return fault.format(path=files.shown(path), by=by, watch="--watch", take_over="--take-over")

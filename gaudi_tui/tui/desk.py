@@ -319,10 +319,19 @@ class Desk(TakingBack):
     # --- following the session
 
     def save_again(self) -> bool:
-        """Save what could not be saved before, if anything; returns whether all is on disk."""
-        if self.unsaved:
+        """Save what could not be saved before, or was taken away since; returns whether all is on disk."""
+        gone = self.following is not None and not self.watching and self.following.gone
+        if self.unsaved or gone:
             self.unsaved = self.autosave() or ""
         return not self.unsaved
+
+    def write_anew(self) -> bool:
+        """Save a game whose file somebody took away; returns whether anything is new. Trying again is `save_again`."""
+        if self.unsaved:
+            return False
+        self.unsaved = self.autosave() or ""
+        self.notice(self.unsaved or _("Somebody took the save away; it is written anew."))
+        return True
 
     def _changed(self) -> None:
         self.unsaved = self.autosave() or ""

@@ -48,6 +48,11 @@ class Watch:
         """Whether another process has taken the save over from this one."""
         return self._taken_over()
 
+    @property
+    def gone(self) -> bool:
+        """Whether the save was taken away, or is out of reach."""
+        return files.signature(self.path) is None
+
     def holder(self) -> str:
         """Who plays the game, as far as its lock says; empty when it does not."""
         return str(holder(self.path) or "")
@@ -64,7 +69,7 @@ class Watch:
         begins = not desk.watching
         if begins:
             if not self.taken_over:
-                return False
+                return self.gone and desk.write_anew()
             self._own = list(desk.session.log)
             by = f" ({who})" if (who := self.holder()) else ""
             desk.watch(_("From here you watch: another terminal has taken the game over{by}.").format(by=by))

@@ -1,5 +1,6 @@
 """Two processes and one save."""
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -109,3 +110,37 @@ def test_a_lock_that_says_nothing_sensible_names_nobody(tmp_path: Path, text: by
 def test_what_a_lock_says_reaches_no_terminal_raw(tmp_path: Path) -> None:
     (tmp_path / "mine.json.lock").write_bytes(b"1\t\x1b[31mred\t12:00\n")
     assert str(holder(tmp_path / "mine.json")) == "[31mred, since 12:00, process 1"
+
+
+def test_a_lock_that_was_swept_away_takes_the_game_from_nobody(tmp_path: Path) -> None:
+    """Given a game in play, when its folder is deleted, or its lock alone, then it goes on, is written, and is held."""
+    path = tmp_path / "saves" / "mine.json"
+    playing = Autosave(golden("casual"), path)
+    assert playing() is None
+    for sweep in (lambda: shutil.rmtree(tmp_path / "saves"), path.with_name("mine.json.lock").unlink):
+        sweep()
+        assert not playing.taken_over
+        playing.session.play(playing.session.legal[0])
+        assert playing() is None
+        assert not playing.taken_over
+        assert load_game(path).log == playing.session.log
+        with pytest.raises(InUse):
+            Autosave.open(path)
+    playing.close()
+    Autosave.open(path).close()
+
+
+def test_a_game_that_was_taken_over_played_and_left_is_not_taken_back_by_itself(tmp_path: Path) -> None:
+    """Given a game that another terminal took over and left, then it stays taken over if anything was decided there."""
+    path = tmp_path / "mine.json"
+    first = Autosave(golden("casual"), path)
+    assert first() is None
+    Autosave.open(path, take_over=True).close()
+    assert not first.taken_over, "nothing was decided there"
+    second = Autosave.open(path, take_over=True)
+    second.session.play(second.session.legal[0])
+    assert second() is None
+    second.close()
+    assert first.taken_over
+    assert first() is not None
+    assert len(load_game(path).log) == 61

@@ -1,5 +1,6 @@
 """A game that another process plays: watched, taken over, and nothing lost without a word."""
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -54,6 +55,30 @@ def play(desk: Desk, count: int = 1) -> None:
     for _number in range(count):
         desk.lift()
         assert desk.play(desk.session.legal[0])
+
+
+@pytest.mark.parametrize("swept", ["folder", "save"])
+def test_a_save_that_somebody_took_away_is_written_anew_without_a_key(playing: Desk, path: Path, swept: str) -> None:
+    """Given a game in play, when its file or its whole folder is deleted, then the table writes it down again."""
+    shutil.rmtree(path.parent) if swept == "folder" else path.unlink()
+    assert follow(playing)
+    assert "written anew" in playing.fresh
+    assert not playing.watching and not follow(playing)
+    assert load_game(path).log == playing.session.log
+    path.unlink()
+    playing.close()
+    assert not playing.unsaved
+    assert load_game(path).log == playing.session.log
+
+
+def test_a_save_that_can_nowhere_be_written_is_said_to_be_unsaved_once(playing: Desk, path: Path) -> None:
+    shutil.rmtree(path.parent)
+    path.parent.write_text("no folder")
+    assert follow(playing) and not follow(playing)
+    assert playing.mark == "not saved" and "a file stands where a folder should be" in playing.fresh
+    path.parent.unlink()
+    assert playing.save_again()
+    assert load_game(path).log == playing.session.log
 
 
 # A table that watches
