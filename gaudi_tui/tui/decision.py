@@ -8,6 +8,7 @@ from gaudi_tui.core.actions import Action
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.core.session import Session
+from gaudi_tui.games.gaudi.content import Content
 from gaudi_tui.games.gaudi.telling import foretell
 from gaudi_tui.games.gaudi.verdict import solo_verdict, winner_text
 from gaudi_tui.games.gaudi.words import card_text
@@ -39,8 +40,7 @@ def foreseen(session: Session[Any], names: Sequence[str], totals: Sequence[int],
     events: list[Event] = []
     game.apply(copy, action, events)
     certain = list(takewhile(lambda event: not event.chance, events))
-    told = [event for event in certain if event.kind != "used"]  # the option says that itself
-    parts = [line.strip(" .") for event in told if (line := foretell(copy.content, event, names, seat))]
+    parts = [line.strip(" .") for event in certain if (line := _effect(copy.content, event, names, seat, action))]
     if len(certain) < len(events):
         parts.append(_("then something new is revealed: no undo"))
     elif seat is not None and game.to_move(copy) == seat:
@@ -49,6 +49,16 @@ def foreseen(session: Session[Any], names: Sequence[str], totals: Sequence[int],
             parts.append(_("total {gain:+d}").format(gain=gain))
         parts.append(_("then: {decision}").format(decision=game.prompt(copy)))
     return "; ".join(parts)
+
+
+def _effect(content: Content, event: Event, names: Sequence[str], seat: int | None, action: Action) -> str:
+    """Return what an event of an action would be; empty for what the option itself says."""
+    own = event.seat == seat
+    if event.kind == "used" or (own and event.kind == "play" == action[0]):
+        return ""
+    if own and event.kind == "moved" and action[0] == "move":
+        return _("most advanced") if event.data["leading"] else ""
+    return foretell(content, event, names, seat)
 
 
 def outcome(session: Session[Any], names: Sequence[str]) -> str:

@@ -200,7 +200,7 @@ async def test_the_preview_is_shown_before_enter() -> None:
         assert isinstance(app.screen, TableScreen)
         lines = app.screen.table.panels["prompt"].plain()
         text = " ".join(" ".join(line.strip("│") for line in lines).split())
-        assert "moves to space 1, most advanced; then: Use" in text
+        assert "space 1: take 1 tile (1 pencil, 1 hammer); most advanced; then: Use" in text
 
 
 async def test_inspecting_a_card_shows_its_arithmetic_and_why_it_cannot_be_chosen() -> None:
@@ -212,7 +212,7 @@ async def test_inspecting_a_card_shows_its_arithmetic_and_why_it_cannot_be_chose
         assert "To play it now: column 0 + this" in text
         assert "Cannot be chosen now: First the token must move." in text
         await type_keys(pilot, "q", "i")
-        assert "Can be chosen now: moves to space 1" in shown(app)
+        assert "Can be chosen now: most advanced" in shown(app)
 
 
 async def test_pages_leave_nothing_behind() -> None:

@@ -66,7 +66,7 @@ def test_keys_typed_meanwhile_are_not_lost(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, *NEW, answers=False)
     terminal.wait(lambda: terminal.raw.count("\x1b[6n") == 2)
     terminal.send("l\x1b[1;1Rl\x1b[1;3R\r")
-    terminal.wait(lambda: "moves to space 3" in terminal.screen.text)
+    terminal.wait(lambda: "= space 3: take" in terminal.screen.text)
     assert "^[" not in terminal.raw
     leave(terminal)
 

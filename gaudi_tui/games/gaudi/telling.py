@@ -197,7 +197,12 @@ def foretell(content: Content, event: Event, names: Sequence[str], seat: int | N
     did, does = _tellers[event.kind](content, event.data)
     if event.seat is None:
         return did
-    return does if event.seat == seat else _("{name} {does}").format(name=token_name(event.seat, names), does=does)
+    if event.seat == seat:
+        return does
+    name = token_name(event.seat, names)
+    if event.seat >= (THIRD if len(names) == 1 else len(names)):  # nobody's token: "the virtual token", in a sentence
+        name = name[:1].lower() + name[1:]
+    return _("{name} {does}").format(name=name, does=does)
 
 
 def points_source(content: Content, source: tuple[str | int, ...]) -> str:

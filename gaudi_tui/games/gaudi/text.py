@@ -108,7 +108,8 @@ def _move_text(content: Content, space: int) -> str:
     if space == content.centre:
         return _("go to the centre")
     landed = content.track[space]
-    icons = [pencils_name(landed.pencils), hammers_name(landed.hammers)]
+    icons = [pencils_name(landed.pencils)] if landed.pencils else []
+    icons += [hammers_name(landed.hammers)] if landed.hammers else []
     dark = _(", dark") if landed.dark else ""
     return _("{space}: {effect} ({icons}{dark})").format(
         space=space_name(content, space),
