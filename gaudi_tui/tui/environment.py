@@ -71,6 +71,11 @@ def colour_system(environ: Mapping[str, str] = os.environ) -> str:
     return "16" if term.startswith(_SIXTEEN) else "256"
 
 
+def moves(animation: str, environ: Mapping[str, str] = os.environ) -> bool:
+    """Return whether anything may move on the screen; "auto": not over SSH, where every frame has to be sent."""
+    return animation == "on" or (animation == "auto" and not any(map(environ.get, ("SSH_TTY", "SSH_CONNECTION"))))
+
+
 def prepare(colours: str = "auto", animation: bool = False) -> None:
     """Set what Textual reads from the environment when it is imported: call this first.
 

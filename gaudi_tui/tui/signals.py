@@ -4,11 +4,14 @@ from typing import Any
 
 from textual.screen import Screen
 
-from gaudi_tui.messages import clean
+from gaudi_tui.messages import _, clean
+from gaudi_tui.tui.desk import Desk
+from gaudi_tui.tui.options import Options
 
 BELL = "\a"
 _SAVE, _RESTORE = "\x1b[22;0t", "\x1b[23;0t"  # xterm's stack of titles
 PROGRAM = "gaudi-tui"
+UNKNOWN = -1
 
 
 class Signals:
@@ -20,12 +23,40 @@ class Signals:
     def __init__(self, screen: Screen[Any]) -> None:
         self._screen = screen
         self._titled = ""
+        self._awaited: int | None = UNKNOWN  # the human seat that was waited for last; None: none was
 
-    def bell(self) -> None:
-        """Ring."""
-        self._send(BELL)
+    def follow(self, desk: Desk, options: Options) -> None:
+        """Say that a person is waited for, if one is now: after a bot, at the curtain, at the end."""
+        wanted = self._wanted(options)
+        seat = desk.session.to_move
+        if desk.watching and seat is not None:
+            self._awaited = None
+            return
+        awaited = None if desk.bot is not None else len(desk.names) if seat is None else seat
+        before, self._awaited = self._awaited, awaited
+        if awaited == before:
+            return
+        if "bell" in wanted and awaited is not None and before != UNKNOWN:
+            self._send(BELL)
+        if "title" in wanted:
+            text = "" if awaited is None else _("The game is over") if seat is None else _("{name}'s turn")
+            name = "" if seat is None else desk.names[seat]
+            self._title(text.format(name=name), ascii_only=options.ascii)
 
-    def title(self, text: str, *, ascii_only: bool = False) -> None:
+    def forget(self) -> None:
+        """Forget who was waited for: another game begins."""
+        self._awaited = UNKNOWN
+
+    def obey(self, options: Options) -> None:
+        """Give the terminal its own title back where none is wanted any more."""
+        if "title" not in self._wanted(options):
+            self.close()
+
+    def _wanted(self, options: Options) -> set[str]:
+        wanted = {"bell", "title"} if options.signal == "both" else {options.signal}
+        return wanted if options.titles else wanted - {"title"}
+
+    def _title(self, text: str, *, ascii_only: bool = False) -> None:
         """Show a text in front of the program's name in the title; nothing is sent if it is there already."""
         line = clean(f"{text} - {PROGRAM}" if text else PROGRAM, 80)
         if ascii_only:

@@ -193,11 +193,6 @@ def has_title(term: str) -> bool:
     return not term.startswith(("linux", "vt", "ansi", "cons", "dumb")) and bool(term)
 
 
-def moves(animation: str, environ: Mapping[str, str] = os.environ) -> bool:
-    """Return whether anything may move on the screen; "auto": not over SSH, where every frame has to be sent."""
-    return animation == "on" or (animation == "auto" and not any(map(environ.get, ("SSH_TTY", "SSH_CONNECTION"))))
-
-
 def _thinker(options: Options) -> "Thinker":
     """Return what thinks for bots; its process starts when one is to decide, as a bot can take a seat at any time."""
     from gaudi_tui.tui.pacing import OnDemand  # noqa: PLC0415 - see the module's first line
@@ -213,7 +208,7 @@ def _thinker(options: Options) -> "Thinker":
 def _load(options: Options) -> None:
     """Import Textual and what is built on it, which takes longer than all else before the first frame."""
     gc.disable()  # `run_app` turns it on again: nothing of what is imported here is ever garbage
-    environment.prepare(options.colours, moves(options.animation))
+    environment.prepare(options.colours, environment.moves(options.animation))
     from gaudi_tui.tui import app, terminal  # noqa: F401, PLC0415 - see the module's first line
 
 

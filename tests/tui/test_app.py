@@ -261,7 +261,7 @@ async def test_bots_play_at_a_pace_that_a_key_skips() -> None:
 
 async def test_a_bot_that_thinks_long_is_seen_to_do_so(monkeypatch: pytest.MonkeyPatch) -> None:
     """Given a slow bot, when a second has passed, then the prompt counts; when it has decided, no timer is left."""
-    monkeypatch.setattr("gaudi_tui.tui.screens.table.SIGN_OF_LIFE", 0.5)
+    monkeypatch.setattr("gaudi_tui.tui.screens.thinking.SIGN_OF_LIFE", 0.5)
     app, desk, _thinker = table_app(new_session(ADA, BOT, first=1), pace=60)
     async with app.run_test(size=(100, 30)) as pilot:
         await settle(pilot, lambda: "Space skips ahead. (1 s)" in shown(app))
@@ -269,7 +269,7 @@ async def test_a_bot_that_thinks_long_is_seen_to_do_so(monkeypatch: pytest.Monke
         await settle(pilot, lambda: desk.seat == 0)
         assert "skips ahead" not in shown(app)
         assert isinstance(app.screen, TableScreen)
-        assert app.screen._clock is None
+        assert app.screen._thinking.seconds == 0
 
 
 async def test_bots_alone_play_to_the_end_before_a_spectator() -> None:

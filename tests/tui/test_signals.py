@@ -11,9 +11,10 @@ import pytest
 from gaudi_tui.core.session import Player
 from gaudi_tui.tui.app import GaudiApp
 from gaudi_tui.tui.desk import Desk
+from gaudi_tui.tui.environment import moves
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.signals import Signals
-from gaudi_tui.tui.start import has_title, moves, table_screen
+from gaudi_tui.tui.start import has_title, table_screen
 from tests.tui.playing import ADA, BEN, FakeThinker, Saves, new_session, settle, type_keys
 from tests.tui.pty_app import Terminal
 

@@ -48,9 +48,7 @@ def load_help() -> Page:
         ("s S", _("Sort: newest first, by name, by mode, furthest first; S turns the order round.")),
         (
             "/",
-            _(
-                "Filter: type parts of names, seats, the mode, finished, running ...; Enter keeps them, Esc forgets them."
-            ),
+            _("Filter: parts of names, seats, the mode, finished, running ...; Enter keeps them, Esc forgets them."),
         ),
         ("n c", _("Rename the game; copy it.")),
         (_("d u"), _("Delete: put the game in the trash; u takes back what was deleted last.")),

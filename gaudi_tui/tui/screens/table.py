@@ -2,17 +2,16 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from time import monotonic
+from functools import partial
 from typing import Any
 
 from rich.cells import cell_len
 from textual.app import ComposeResult
-from textual.message import Message
 from textual.timer import Timer
 
-from gaudi_tui.core.actions import Action
 from gaudi_tui.core.session import Session
 from gaudi_tui.messages import _
+from gaudi_tui.tui import environment
 from gaudi_tui.tui.commands import COMMANDS, footer
 from gaudi_tui.tui.commands.base import Command
 from gaudi_tui.tui.commands.pages import Notices, Scores
@@ -21,16 +20,17 @@ from gaudi_tui.tui.glyphs import TIERS, Glyphs
 from gaudi_tui.tui.keymap import Keymap
 from gaudi_tui.tui.layout import places, zoom_order
 from gaudi_tui.tui.library import LibraryError
+from gaudi_tui.tui.motion import Frames, walk
 from gaudi_tui.tui.pacing import Pace, Thinker
 from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.screens.base import KeyScreen
+from gaudi_tui.tui.screens.thinking import BotChose, BotFailed, Thinking
 from gaudi_tui.tui.signals import Signals
 from gaudi_tui.tui.widgets.canvas import fit
 from gaudi_tui.tui.widgets.keybar import Hint, KeyBar
 from gaudi_tui.tui.widgets.panel import Panel
 from gaudi_tui.tui.widgets.table import Table
 
-SIGN_OF_LIFE = 2.0  # seconds after which a bot that thinks is seen to do so
 LOOK = 1.0  # seconds between two looks at the save, which somebody else may play
 RETRY = 3.0  # seconds between two tries to write what could not be written
 
@@ -53,7 +53,7 @@ class TableScreen(KeyScreen[None]):
         super().__init__()
         self.desk = desk
         self.pace = Pace(pace)
-        self._thinking = Thinking(self, thinker, self.pace)
+        self._thinking = Thinking(self, thinker, self.pace, self.show_cursor)
         self.again = again
         self.glyphs = glyphs
         self.table = Table(glyphs)
@@ -65,6 +65,8 @@ class TableScreen(KeyScreen[None]):
         self._warned = False  # that leaving gives up what is not saved
         self._tens = 0  # 10 after a 1 that must be the first digit of a space
         self._retry: Timer | None = None
+        self._seen: Scene | None = None  # the table as it was shown last
+        self._walking = Frames(self)
 
     def compose(self) -> ComposeResult:
         """The panels."""
@@ -122,7 +124,16 @@ class TableScreen(KeyScreen[None]):
         hints = tuple(Hint(self.keymap.shown(c.id), label, c.id) for c in usable if (label := c.hint(self)))
         if desk.fresh:
             hints = self._notice(desk.fresh)
-        self.table.show(scene, desk.totals(), [*desk.log_notes(self.glyphs), *self._news()], hints)
+        pictures = walk(self._seen, scene) if self._moving else []
+        self._seen = scene
+        totals, log = desk.totals(), [*desk.log_notes(self.glyphs), *self._news()]
+        self._walking.begin([partial(self.table.show, each, totals, log, hints) for each in (*pictures, scene)])
+
+    @property
+    def _moving(self) -> bool:
+        """Whether tokens walk: not where nothing may move, where bots play without a pause, or on the wire."""
+        options = self.preferences.options
+        return options.pace > 0 and not self.pace.hurried and environment.moves(options.animation)
 
     def _notice(self, text: str) -> tuple[Hint, ...]:
         """A notice for the key bar; where it has no room for all of it, with the key that shows the rest."""
@@ -347,5 +358,4 @@ class TableScreen(KeyScreen[None]):
         """Send the bots away, and give the terminal its title back."""
         self._signals.close()
         self.desk.close()
-        if self._thinker is not None:
-            await self._thinker.close()
+        await self._thinking.close()
