@@ -61,6 +61,7 @@ class Program:
             os.environ |= {
                 "TERM": "xterm-256color",
                 "COLORTERM": "truecolor",
+                "SSH_CONNECTION": "a line that is measured",
                 "LC_ALL": "C.UTF-8",
                 "GAUDI_TUI_DATA": folder,
                 "GAUDI_TUI_CONFIG": folder,

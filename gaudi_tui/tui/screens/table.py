@@ -21,6 +21,7 @@ from gaudi_tui.tui.keymap import Keymap
 from gaudi_tui.tui.layout import places, zoom_order
 from gaudi_tui.tui.library import LibraryError
 from gaudi_tui.tui.motion import Frames, walk
+from gaudi_tui.tui.notation import Note
 from gaudi_tui.tui.pacing import Pace, Thinker
 from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.screens.base import KeyScreen
@@ -126,7 +127,7 @@ class TableScreen(KeyScreen[None]):
             hints = self._notice(desk.fresh)
         pictures = walk(self._seen, scene) if self._moving else []
         self._seen = scene
-        totals, log = desk.totals(), [*desk.log_notes(self.glyphs), *self._news()]
+        totals, log = desk.totals(), list[str | Note](desk.log_notes(self.glyphs)) + self._news()
         self._walking.begin([partial(self.table.show, each, totals, log, hints) for each in (*pictures, scene)])
 
     @property
