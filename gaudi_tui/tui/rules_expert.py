@@ -46,7 +46,7 @@ def expert_sections() -> tuple[Section, ...]:
         Section(
             "joined",
             part,
-            _("Only what hangs together counts"),
+            _("Only connected tiles count"),
             (
                 Paragraph(
                     _(
@@ -210,7 +210,14 @@ def expert_sections() -> tuple[Section, ...]:
             part,
             _("The final score in Expert"),
             (
-                Paragraph(_("What chimneys do at the end is done once each, reached or passed."), "G-323, G-324"),
+                Paragraph(
+                    _(
+                        "What chimneys do at the end is done once each, reached or passed: first the card that is"
+                        " played; after the Religion columns the points for cards in hand, then the points that may be"
+                        " moved."
+                    ),
+                    "G-308, G-318, G-323, G-324, A-122, A-126",
+                ),
                 Paragraph(
                     _(
                         "Your result is the middle marker, twice the lowest, the size of your second largest group"

@@ -88,14 +88,14 @@ def solo_sections() -> tuple[Section, ...]:
                     _(
                         "A shape: of that shape the colour he has fewest of, among those lying there. A colour: in"
                         " the same way the shape. Any tile: the kind he has fewest of. It is counted anew for each"
-                        " tile."
+                        " tile and card."
                     ),
                     "G-354, G-355, A-153, A-154",
                 ),
                 Paragraph(
                     _(
-                        "If several tiles fit, he takes from the first supply from the left; if that one holds"
-                        " several, you choose."
+                        "If several tiles suit him alike, he takes from the first supply from the left that has one;"
+                        " if that one holds several, you choose."
                     ),
                     "G-356, G-357",
                 ),

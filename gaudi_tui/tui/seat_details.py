@@ -116,7 +116,7 @@ def token_lines(look: Looking, token: int) -> list[Line]:
         lines.append(Line(_("Has the First Player token: begins the next round, if nobody takes it before.")))
     if token >= view["seats"]:
         if view["mode"] == "solo" and token == GAUDI:
-            return [*lines, Line(intention(look.state)), Line(_("G shows his cards and tiles."), "dim")]
+            return [*lines, Line(intention(look.state)), Line(_("His own page shows his cards and tiles."), "dim")]
         nobody = _("It belongs to nobody and moves last, to the first space that puts it in front.")
         takes = _("It takes nothing there.")
         if view["mode"] == "solo":

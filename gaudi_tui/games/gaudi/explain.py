@@ -71,6 +71,8 @@ def _move(state: State, frame: Frame, target: Action) -> str:
 
 
 def _icon(state: State, frame: Frame, target: Action) -> str:
+    if frame[0] == "centre":
+        return _("The centre has neither pencils nor hammers.")  # G-073
     if frame[0] != "act":
         return _otherwise(state)
     _kind, _seat, space, pencils, hammers, leading = frame

@@ -26,8 +26,11 @@ def track_lines(seen: Seen) -> list[str]:
         dark = _("The end is reached: who lands on a dark space leaves the track afterwards.")
     lines = [dark, *(space_line(seen, space) for space in range(len(content.track))), tokens_line(seen)]
     if view["centre"] is not None:
-        either = _(" or ").join(effect_text(content.effects[effect]) for effect in content.centres[view["centre"]])
-        lines.append(_("Central tile: {effects}.").format(effects=either))
+        effects = "; ".join(effect_text(content.effects[effect]) for effect in content.centres[view["centre"]])
+        text = _("Central tile, both actions for the first to arrive: {effects}.")
+        if view["end_reached"]:
+            text = _("Central tile, one of its actions for who arrives now: {effects}.")
+        lines.append(text.format(effects=effects))
         left = view["centres_left"]
         lines.append(
             plural(

@@ -256,6 +256,7 @@ def test_the_centre() -> None:
         table = Table().tokens(CENTRE, -1, -1).centre(tile).hand(0).column(0, RELIGION, religion(1))
         return table.pending(0, ("centre", open_, left))
 
+    assert refused(centre(0b11, 2), ("pencil",)) == "The centre has neither pencils nor hammers."
     assert refused(centre(0b11, 2), ("centre", 2)) == "The central tile has two actions."
     assert refused(centre(0b00, 0), ("centre", 0)) == "Each action of the central tile is done once."
     assert refused(centre(0b01, 0), ("centre", 0)) == "Only the first to reach the centre does both actions."
