@@ -159,7 +159,7 @@ def answer(line: bytes, components: Path | None) -> dict[str, Any]:
             return {"id": request["id"], "plan": plan(game, state, request["seat"], rng)}
         return {"id": request["id"], "action": choose(game, state, request["seat"], request["level"], rng)}
     except Exception as error:
-        return {"id": request["id"], "error": f"{type(error).__name__}: {error}"}
+        return {"id": request["id"], "error": type(error).__name__}  # its message may tell what is hidden
 
 
 def serve(stdin: BinaryIO, stdout: BinaryIO, components: Path | None) -> None:

@@ -2,8 +2,8 @@
 
 import json
 import re
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -12,12 +12,13 @@ import msgspec
 from gaudi_tui import games
 from gaudi_tui.core.actions import IllegalAction
 from gaudi_tui.core.game import Game
-from gaudi_tui.core.session import LogEntry, Session, state_hash
+from gaudi_tui.core.session import Handover, LogEntry, Session, state_hash
 from gaudi_tui.messages import _
 from gaudi_tui.storage import files, places
 from gaudi_tui.storage.format import (
     ConfigDocument,
     EntryDocument,
+    HandoverDocument,
     decode,
     now,
     read_config,
@@ -103,14 +104,18 @@ def _from_log(
     except ValueError:  # SaveError, ConfigError, ContentError
         return None, len(entries), whole
     for entry in entries[: _fitting(session, entries)]:
-        session.clock = partial(_when, entry)
-        session.play(entry.action)
+        session.repeat(entry)
     session.clock = now
+    session.handovers = list(_handovers(text, session))
     return session, len(entries), whole
 
 
-def _when(entry: LogEntry) -> int | None:
-    return entry.when
+def _handovers(text: str, session: Session[Any]) -> Iterator[Handover]:
+    """Return who took which seat when, as far as it can be read and belongs to what was kept of the log."""
+    with suppress(msgspec.ValidationError):
+        for each in msgspec.convert(_value(text, "handovers"), list[HandoverDocument]):
+            if each.seat < session.config.seats and each.entries <= len(session.log):
+                yield Handover(each.entries, each.seat, each.bot)
 
 
 def _fitting(session: Session[Any], entries: list[LogEntry]) -> int:

@@ -61,6 +61,7 @@ def test_the_log_alone_rebuilds_the_game(save: Path, game: Session[Any], damage:
     repaired = repair(save)
     assert (repaired.kept, repaired.written, repaired.previous) == (60, 60, False)
     assert positions(repaired.session) == positions(game)
+    assert repaired.session.handovers == game.handovers != []
     new = write_repaired(repaired, save)
     assert new.name == "mine (repaired).json"
     assert positions(load_game(new)) == positions(game)
