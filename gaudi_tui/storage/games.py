@@ -10,7 +10,7 @@ from gaudi_tui.messages import _
 from gaudi_tui.storage import files, places
 from gaudi_tui.storage.format import decode, encode, now
 from gaudi_tui.storage.head import LIMIT, SaveError
-from gaudi_tui.storage.lock import Lock, holder
+from gaudi_tui.storage.lock import InUse, Lock, holder
 
 
 def save_game(session: Session[Any], path: Path) -> None:
@@ -63,6 +63,18 @@ class Autosave:
         self._lock = lock or Lock(path)
         self._written = files.signature(path)
         files.sweep(path.parent)
+
+    @classmethod
+    def begin(cls, session: Session[Any], path: Path | None = None) -> "Autosave":
+        """Take hold of a new save: `path`, or (None) one under a name that no save has yet.
+
+        Raises StorageError when there is a save `path` already, or another process is just beginning it.
+        """
+        paths = [path] if path else map(places.path_of, places.fresh_names(session.game.name))
+        for new in paths:
+            if lock := _hold_new(new):
+                return cls(session, new, lock)
+        raise files.StorageError(_("{path} exists already. Choose another name.").format(path=files.shown(new)))
 
     @classmethod
     def open(cls, path: Path, components: Path | None = None, *, take_over: bool = False) -> "Autosave":
@@ -130,3 +142,15 @@ class Autosave:
         self.path, self._lock = new, lock
         told = _("{old} was written by another program meanwhile and stays so; this game goes on as {new}.")
         self.tell(told.format(old=files.shown(old), new=files.shown(new)))
+
+
+def _hold_new(path: Path) -> Lock | None:
+    """Take hold of a save that does not exist; None when it does, or another process is just beginning it."""
+    try:
+        lock = Lock(path)
+    except InUse:
+        return None
+    if places.taken(path):
+        lock.release()
+        return None
+    return lock

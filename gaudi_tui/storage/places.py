@@ -3,6 +3,8 @@
 import os
 import time
 import unicodedata
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from urllib.parse import unquote
 
@@ -78,12 +80,15 @@ def find(text: str) -> Path:
 
 def fresh_name(game: str, when: float | None = None) -> str:
     """Return a name for a new save that no save has yet: the game and the local time (default: now)."""
+    return next(name for name in fresh_names(game, when) if not taken(path_of(name)))
+
+
+def fresh_names(game: str, when: float | None = None) -> Iterator[str]:
+    """Give names for a new save without end: the game and the local time (default: now), then with a number."""
     base = time.strftime(f"{game} %Y-%m-%d %H%M", time.localtime(when))
-    name, number = base, 1
-    while taken(path_of(name)):
-        number += 1
-        name = f"{base} ({number})"
-    return name
+    yield base
+    for number in count(2):
+        yield f"{base} ({number})"
 
 
 def beside(path: Path, suffix: str = "") -> Path:

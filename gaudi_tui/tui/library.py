@@ -195,12 +195,11 @@ class Library:
 
     def keep(self, session: Session[Any]) -> Desk:
         """Save a game that is not on disk yet under a fresh name; returns its table. Raises LibraryError."""
-        from gaudi_tui.storage import places  # noqa: PLC0415 - the disk when it is needed
-        from gaudi_tui.storage.files import StorageError  # noqa: PLC0415
+        from gaudi_tui.storage.files import StorageError  # noqa: PLC0415 - the disk when it is needed
         from gaudi_tui.storage.games import Autosave  # noqa: PLC0415
 
         try:
-            autosave = Autosave(session, places.path_of(places.fresh_name("gaudi")))
+            autosave = Autosave.begin(session)
         except (StorageError, ValueError, OSError) as error:
             raise LibraryError(clean(str(error), 400)) from None
         if fault := autosave():

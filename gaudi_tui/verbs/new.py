@@ -56,16 +56,16 @@ def run(args: argparse.Namespace) -> int:
     session = set_up(args)
     path = save_path(args.game, args.save)
     require_screen(args)
-    return play_at_table(_saved(session, path), args)
+    return play_at_table(_saved(session, path if args.save else None), args)
 
 
-def _saved(session: "Session[Any]", path: "Path") -> "Autosave":
+def _saved(session: "Session[Any]", path: "Path | None") -> "Autosave":
     """Write the new game to its file. Raises VerbError."""
     from gaudi_tui.storage.files import StorageError
     from gaudi_tui.storage.games import Autosave
 
     try:
-        autosave = Autosave(session, path)
+        autosave = Autosave.begin(session, path)
     except StorageError as error:
         raise VerbError(str(error)) from None
     if fault := autosave():

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from gaudi_tui.storage import places
 from gaudi_tui.storage.files import StorageError
 from gaudi_tui.storage.games import Autosave, load_game
 from gaudi_tui.storage.lock import InUse, Lock, holder
@@ -144,3 +145,21 @@ def test_a_game_that_was_taken_over_played_and_left_is_not_taken_back_by_itself(
     assert first.taken_over
     assert first() is not None
     assert len(load_game(path).log) == 61
+
+
+def test_two_new_games_in_one_minute_have_two_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a name that another process has just chosen and not yet written, then a new game takes the next one; given
+    one that was written after it was looked at, then that save stays."""
+    monkeypatch.setenv("GAUDI_TUI_DATA", str(tmp_path))
+    monkeypatch.setattr("time.strftime", lambda *_: "now")
+    chosen = Lock(places.path_of("now"))
+    game = Autosave.begin(golden("casual"))
+    assert game() is None
+    assert game.path == places.path_of("now (2)") and not places.path_of("now").exists()
+    chosen.release()
+    game.close()
+    before = game.path.read_bytes()
+    with pytest.raises(StorageError, match="exists already"):
+        Autosave.begin(golden("casual"), game.path)
+    assert game.path.read_bytes() == before
+    assert not list(tmp_path.rglob("*.lock"))
