@@ -101,7 +101,7 @@ def _track(content: Content, view: dict[str, Any], names: Sequence[str]) -> Iter
         line = f"{number:>4}  {icons:<5} {dark:<5} {effect:<38} {standing[number]}"
         yield from wrap(line, WIDTH, subsequent_indent=" " * 57)
     yield _("      (/ a pencil, T a hammer)")
-    for place, who in ((_("centre"), standing[-1]), (token_place(content, -1), standing[0])):
+    for place, who in ((token_place(content, content.centre), standing[-1]), (token_place(content, -1), standing[0])):
         if who:
             yield from _wrapped("  " + place, who)
 
