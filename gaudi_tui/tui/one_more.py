@@ -163,7 +163,7 @@ def points_words(runs: list[tuple[int, int]]) -> str:
     if len(runs) == 1:
         worth = runs[0][1]
         if not worth:
-            return _("not counted now: it is your highest")
+            return _("not counted now: it is your highest, or would be")
         return _("every one counts") if worth == 1 else _("every one counts {worth}").format(worth=worth)
     told = []
     for number, (count, worth) in enumerate(runs):

@@ -77,7 +77,7 @@ def _landing(look: Looking, space: int) -> list[Line]:
     leads = space > ahead or (space == ahead and sharer_leads)
     lines = []
     if space in others and not may_share(look.state, seat):
-        lines.append(Line(_("You cannot stop here while that token does.")))
+        lines.append(Line(_("You cannot stop on a space where a token stands.")))
     elif leads:
         lines.append(noted(text(_("Landing here now you would be the most advanced: all its icons."), "good")))
     elif printed.pencils and printed.hammers:

@@ -49,7 +49,7 @@ def building_sections() -> tuple[Section, ...]:
                 Paragraph(
                     _(
                         "Lines between the spaces of the board show which are neighbours. Tiles of one colour that"
-                        " hang together along these lines form a group; a single tile is a group of 1."
+                        " are connected along these lines form a group; a single tile is a group of 1."
                     ),
                     "G-130 to G-135",
                 ),

@@ -176,7 +176,7 @@ async def test_list_and_words_stand_beside_each_other_where_there_is_room() -> N
 
 
 def test_points_are_told_by_what_they_are_worth() -> None:
-    assert points_words([(0, 0)]) == "not counted now: it is your highest"
+    assert points_words([(0, 0)]) == "not counted now: it is your highest, or would be"
     assert points_words([(0, 1)]) == "every one counts"
     assert points_words([(3, 2), (1, 1), (0, 0)]) == "each of the next 3 counts 2, then one counts 1, then no more"
     assert points_words([(1, 1), (4, 2), (0, 1)]) == "the next counts 1, then 4 count 2 each, then they count 1"

@@ -54,7 +54,7 @@ def _reason(state: State, planned: Plan) -> str:
     else:
         where = _("it is the first free space that has enough for him")
     if planned.leading:
-        why = _("as the most advanced he uses all its {count} pencils and hammers")
+        why = _("as the most advanced he uses all {count} of its pencils and hammers")
     else:
         why = _("not being the most advanced he uses its {count} pencils or hammers, whichever are more")
         if landed.pencils == landed.hammers:

@@ -107,8 +107,8 @@ def track() -> Lesson:
         ),
         Step(
             _(
-                "The hammers could take two more, but only the move is a must. Press {end} to end the turn, and again"
-                " to confirm, because something is left."
+                "The hammers could take two more, but only the move has to be made. Press {end} to end the turn, and"
+                " again to confirm, because something is left."
             ),
             allows=(HAMMER, TILE, PLACE),
             wants=(END,),

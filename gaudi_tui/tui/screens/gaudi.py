@@ -51,7 +51,7 @@ def _cards(desk: Desk) -> list[Line]:
             title = f"  {clean(card_name(state.content, card))}  "
             note = put_together(value, text(title), text(category_name(printed.category), "dim"))
             if index < skip:
-                words = _("{points:>2} VP  {title}  does not count: among his first")
+                words = _("{points:>2} VP  {title}  does not count: one of his first cards")
                 title = clean(card_name(state.content, card))
                 note = text(words.format(points=card_value(state, card), title=title), "dim")
             lines.append(noted(put_together(text("  "), note)))

@@ -25,7 +25,7 @@ class HandOverScreen(KeyScreen[Handed | None]):
             Choice(str(seat), name, (_("human"), *LEVELS), self._now(seat), look=f"seat-{seat}")
             for seat, name in enumerate(desk.names)
         ]
-        buttons = [Button("take", _("Play on so")), Button("back", _("Leave it as it was"))]
+        buttons = [Button("take", _("Play on like this")), Button("back", _("Leave it as it was"))]
         self.form = Form([*self._choices, *buttons], self._changed, self._pressed, id="hand-over-form")
         self._about = Lines([], id="hand-over-about")
 

@@ -42,7 +42,7 @@ class KeysScreen(KeyScreen[None]):
             yield self._about
             yield self._fault
             yield Title(
-                [Line(_("Enter another key   + one more   Backspace its own again   q back"), "dim")],
+                [Line(_("Enter change   + one more   Backspace its own again   q back"), "dim")],
                 wrapped=False,
                 id="page-keys",
             )
@@ -58,7 +58,7 @@ class KeysScreen(KeyScreen[None]):
         for command in keymap.commands:
             mark, keys = "*" if command.id in keymap.wanted else " ", keymap.all_shown(command)
             items.append(Item(command.id, f"{mark} {command.label:<18} {keys:<{wide}}", command.help))
-        return [*items, Item(ALL, _("All keys as they were made")), Item(BACK, _("Back"))]
+        return [*items, Item(ALL, _("All keys as they were at first")), Item(BACK, _("Back"))]
 
     def _here(self) -> Command | None:
         name = self._menu.items[self._menu.cursor].id
@@ -75,7 +75,7 @@ class KeysScreen(KeyScreen[None]):
             self._about.show([Line(text.format(label=command.label), "head")])
         elif command is not None:
             own = " ".join(map(shown_key, command.keys))
-            changed = _("Made with: {keys}").format(keys=own) if command.id in self._kept.keymap.wanted else ""
+            changed = _("Its own: {keys}").format(keys=own) if command.id in self._kept.keymap.wanted else ""
             self._about.show([Line(command.help), Line(changed, "dim")])
         else:
             self._about.show([])

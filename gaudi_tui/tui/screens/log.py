@@ -335,7 +335,7 @@ def replay_help(*, playable: bool) -> Page:
         (_("left right h l"), _("Go back or on by a decision.")),
         (_("up down , ."), _("Go to the turn before, to the next turn; k and j do so too.")),
         ("< >", _("Go to the start, to the end; Home and End do so too.")),
-        (_("Space"), _("Start or stop: a decision follows the other.")),
+        (_("Space"), _("Start or stop: one decision follows the other.")),
         ("+ -", _("Faster, slower.")),
         ("g", _("Go to a turn: type its number, then Enter.")),
         ("v", _("Whose board is shown: of whoever decides, or of one seat.")),
@@ -344,6 +344,6 @@ def replay_help(*, playable: bool) -> Page:
         ("n", _("Read what the short signs mean.")),
     ]
     if playable:
-        rows.append(("b", _("Play on from here: a new game with the same seats; asked about once.")))
+        rows.append(("b", _("Play on from here: a new game with the same seats; it asks first.")))
     leave = _("Leave. At a table: back to the game; Enter and Esc go back to the page before.")
     return _page(_("Keys of a replay"), [*rows, ("q", leave)])

@@ -85,7 +85,8 @@ def _gaudi(state: State, score: dict[str, Any]) -> list[Line]:
         lines.append(Line("  " + text.format(pillar=pillar_name(pillar), points=total, cards=cards)))
         lines += [Line(f"    {points:>2}  {clean(content.cards[card].title)}") for card, points in counted]
         for card in column[:skip]:
-            lines.append(Line(f"     -  {clean(content.cards[card].title)} " + _("(removed: among his first)"), "dim"))
+            why = _("(does not count: one of his first cards)")
+            lines.append(Line(f"     -  {clean(content.cards[card].title)} {why}", "dim"))
     printed = sum(points for _card, points in score["cards"])
     text = _("cards: {printed} x {times} = {points}")
     text = text.format(printed=printed, times=score["multiplier"], points=score["card_points"])

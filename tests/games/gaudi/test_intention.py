@@ -22,7 +22,7 @@ def said(table: SoloTable) -> str:
 def test_leading() -> None:
     assert said(SoloTable().tokens(3, 4, 1).offer(*[GREEN_SQUARE] * 3)) == (
         "Gaudí would go to space 6 and take 3 green tiles, because it is the first free space that has enough for him; "
-        "as the most advanced he uses all its 3 pencils and hammers."
+        "as the most advanced he uses all 3 of its pencils and hammers."
     )
 
 
@@ -48,7 +48,7 @@ def test_leaping() -> None:
     assert said(SoloTable().tokens(6, 2, 9).offer()) == (
         "Gaudí would go to space 11 and take 2 cards, because he is the last on the track, with three or more empty "
         "spaces before the next token, and this is the first space that gives him the lead and has enough; "
-        "as the most advanced he uses all its 2 pencils and hammers."
+        "as the most advanced he uses all 2 of its pencils and hammers."
     )
     assert said(SoloTable(late_leap="centre").tokens(6, 2, 17).offer()).startswith(
         "Gaudí would go to the centre and take 1 card, because he is the last on the track, with three or more empty "
