@@ -3,7 +3,8 @@
 import fcntl
 import os
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,6 +13,7 @@ from gaudi_tui.storage import files
 
 MODE = 0o600
 _LONGEST = 200  # bytes of what is said about the holder
+_ATTEMPTS, _PAUSE = 100, 0.01  # how often and how many seconds apart what is held for a moment is tried again
 
 
 class Holder(NamedTuple):
@@ -91,7 +93,7 @@ class Lock:
         """Return the open file once it is held; -1 if another process took the file away meanwhile."""
         file = os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, MODE)
         try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            _hold(file)
         except OSError:
             os.close(file)
             raise
@@ -119,6 +121,35 @@ class Lock:
         line = f"{os.getpid()}\t{terminal}\t{time.strftime('%H:%M')}\n"
         os.ftruncate(self._file, 0)
         os.pwrite(self._file, line.encode(errors="replace"), 0)
+
+
+@contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """Keep others who come this way from a file while it is read, changed and written. They wait, but not for ever."""
+    lock = None
+    for _attempt in range(_ATTEMPTS):
+        try:
+            lock = Lock(path)
+            break
+        except InUse:
+            time.sleep(_PAUSE)
+    try:
+        yield
+    finally:
+        if lock is not None:
+            lock.release()
+
+
+def _hold(file: int) -> None:
+    """Hold a lock file alone. Raises BlockingIOError when another process does; one that only looks is waited for."""
+    for _attempt in range(_ATTEMPTS):
+        with suppress(BlockingIOError):
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            return
+        fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        fcntl.flock(file, fcntl.LOCK_UN)
+        time.sleep(_PAUSE)
+    raise BlockingIOError
 
 
 def holder(path: Path) -> Holder | None:

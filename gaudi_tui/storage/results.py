@@ -13,10 +13,11 @@ import msgspec
 from msgspec import Meta
 
 from gaudi_tui.core.session import Session
-from gaudi_tui.messages import clean
+from gaudi_tui.messages import _, clean
 from gaudi_tui.storage import files
 from gaudi_tui.storage.format import now
 from gaudi_tui.storage.head import Points, Seconds
+from gaudi_tui.storage.lock import alone
 from gaudi_tui.storage.places import data_folder
 
 FILE = "results.jsonl"
@@ -99,11 +100,12 @@ def record(session: Session[Any]) -> None:
     """Write down what a finished game came to. Raises StorageError."""
     result = result_of(session)
     path = file()
-    lines = _lines(path)
-    kept = [line for line in lines if (known := _read(line)) is None or known.id != result.id]
-    if len(kept) < len(lines) and any(_same(line, result) for line in lines):
-        return
-    files.write(path, b"".join(line + b"\n" for line in [*kept, msgspec.json.encode(result)]))
+    with alone(path):
+        lines = _lines(path)
+        kept = [line for line in lines if (known := _read(line)) is None or known.id != result.id]
+        if len(kept) < len(lines) and any(_same(line, result) for line in lines):
+            return
+        files.write(path, b"".join(line + b"\n" for line in [*kept, msgspec.json.encode(result)]))
 
 
 def load() -> list[Result]:
@@ -128,7 +130,11 @@ def best(results: Iterable[Result]) -> dict[tuple[str, str, int, str], Best]:
 def _lines(path: Path) -> list[bytes]:
     if files.modified(path) is None:
         return []
-    return [line for line in files.read(path, LIMIT).splitlines() if line.strip()]
+    data = files.read(path, LIMIT)
+    if len(data) > LIMIT:  # what is not read would be lost with the next result
+        fault = _("{path} is larger than {limit} bytes; move it away, and a new one is begun.")
+        raise files.StorageError(fault.format(path=files.shown(path), limit=LIMIT))
+    return [line for line in data.splitlines() if line.strip()]
 
 
 def _read(line: bytes) -> Result | None:

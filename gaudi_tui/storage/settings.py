@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from gaudi_tui import config
 from gaudi_tui.messages import _, clean
 from gaudi_tui.storage import files
+from gaudi_tui.storage.lock import alone
 
 Changes: TypeAlias = Mapping[tuple[str, ...], object]
 """New values by name, `("pace",)` or `("keymap", "undo")`; None takes one out of the file: the default counts."""
@@ -25,14 +26,15 @@ def write(changes: Changes, place: Path | None = None) -> None:
     except FileNotFoundError as error:
         raise files.StorageError(str(error.strerror)) from None
     place = Path(os.path.realpath(place))  # a link to a file kept elsewhere stays a link
-    old = _read(place)
-    new = _changed(old, changes, place)
-    if new == old:
-        return
-    try:
-        files.write(place, new.encode())
-    except files.StorageError as error:
-        raise files.StorageError(_not_written(place, error.__cause__)) from None
+    with alone(place):
+        old = _read(place)
+        new = _changed(old, changes, place)
+        if new == old:
+            return
+        try:
+            files.write(place, new.encode())
+        except files.StorageError as error:
+            raise files.StorageError(_not_written(place, error.__cause__)) from None
 
 
 def _not_written(place: Path, fault: BaseException | None) -> str:

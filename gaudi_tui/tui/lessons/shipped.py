@@ -10,6 +10,7 @@ from gaudi_tui.core.actions import Action
 from gaudi_tui.core.session import Session
 from gaudi_tui.storage import files, places
 from gaudi_tui.storage.games import load_game
+from gaudi_tui.storage.lock import alone
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.lessons.script import Lesson
 
@@ -47,9 +48,9 @@ def done() -> frozenset[str]:
 
 def mark_done(lesson: Lesson) -> None:
     """Note that a lesson was done; where that cannot be written, it is forgotten."""
-    known = done()
-    if lesson.id not in known:
-        with suppress(files.StorageError):
+    with suppress(files.StorageError), alone(_list()):
+        known = done()
+        if lesson.id not in known:
             files.write(_list(), json.dumps({"done": sorted(known | {lesson.id})}).encode() + b"\n")
 
 
