@@ -72,3 +72,18 @@ async def test_the_form_offers_the_usual_names(folder: Folder, monkeypatch: pyte
         await type_keys(pilot, "1")
         assert "(Núria)" in shown(folder.app)
         assert "(Mason 2)" in shown(folder.app)
+
+
+async def test_the_form_says_what_the_field_under_the_cursor_decides(folder: Folder) -> None:
+    """Given the form, when the cursor is on the mode or on who plays a seat, then what is chosen there is explained."""
+    async with folder.app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "1")
+        assert "the mode to begin with" in shown(folder.app)
+        await type_keys(pilot, "right")
+        assert "lasting effects" in shown(folder.app)
+        await type_keys(pilot, *["down"] * 5)
+        assert "a strong opponent" in shown(folder.app)
+        await type_keys(pilot, "left")
+        assert "a friendly first opponent" in shown(folder.app)
+        await type_keys(pilot, "left")
+        assert "at this keyboard" in shown(folder.app)

@@ -16,7 +16,8 @@ from gaudi_tui.tui.screens import mosaic
 from gaudi_tui.tui.screens.art import Art
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.form import Button, Choice, Field, Form, Text
-from gaudi_tui.tui.screens.lines import Line
+from gaudi_tui.tui.screens.lines import Line, Lines
+from gaudi_tui.tui.screens.new_game_words import about
 from gaudi_tui.tui.screens.page import Fault, Title
 
 MODES = ("casual", "expert", "solo")
@@ -61,15 +62,17 @@ class NewGameScreen(KeyScreen[Desk | None]):
         self._seed = Text("seed", _("Seed"), empty=_("empty: drawn by chance"), limit=20)
         self._buttons = [Button("start", _("Start the game")), Button("back", _("Back"))]
         self.form = Form(self._fields(), self.changed, self.pressed, id="new-form")
+        self._about = Lines(id="new-about")
         self._fault = Fault(id="new-fault")
 
     def compose(self) -> ComposeResult:
-        """The form, a line for faults, a line of keys."""
+        """The form, a line about the field under the cursor, a line for faults, a line of keys."""
         with Vertical(id="page"):
             yield Title([Line(_("New game: Gaudí"), "head")], wrapped=False, id="page-title")
             with Horizontal(id="new-row"):
                 yield self.form
                 yield Art(mosaic.mosaic(mosaic.CHIMNEY), classes="sentinel")
+            yield self._about
             yield self._fault
             yield Title(
                 [
@@ -81,6 +84,15 @@ class NewGameScreen(KeyScreen[Desk | None]):
                 wrapped=False,
                 id="page-keys",
             )
+
+    def on_mount(self) -> None:
+        """Tell about the first field."""
+        self._tell()
+
+    def _tell(self) -> None:
+        field = self.form.fields[self.form.cursor]
+        bot = self._bot(self._kinds.index(field)) if isinstance(field, Choice) and field in self._kinds else None
+        self._about.show([Line(about(field, self.mode, bot), "dim")])
 
     @property
     def mode(self) -> str:
@@ -121,6 +133,11 @@ class NewGameScreen(KeyScreen[Desk | None]):
             self.app.push_screen(form_help())
         else:
             self.form.press(key, character)
+            self._tell()
+
+    def on_click(self) -> None:
+        """A click on a field is the form's."""
+        self._tell()
 
     def on_paste(self, event: events.Paste) -> None:
         """Paste into a field."""
