@@ -148,7 +148,7 @@ async def test_the_players_panel_and_the_track_show_gaudi_and_the_third() -> Non
         await pilot.pause()
         text = shown(app)
         counts = [len(column) for column in session.state.zone_cards]
-        assert f"cN{counts[0]}" in text and f"={desk.totals()[1]}" in text
+        assert f"N{counts[0]} C{counts[1]}" in text and f"={desk.totals()[1]}" in text
         colours = [sum(session.state.zone_tiles[colour * 4 : colour * 4 + 4]) for colour in range(4)]
         assert "tiles " + " ".join(f"{letter}{n}" for letter, n in zip("BGSY", colours, strict=True)) in text
         assert "G Gaudí" in text and "V virtual" in text and "hard" in text.splitlines()[0]

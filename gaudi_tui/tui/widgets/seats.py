@@ -96,7 +96,8 @@ class Seats(Opening):
         if canvas.height >= ROWS_OF_SOLO:
             paint_seats(self, canvas, scene, [0])
             y += 1
-        notes = self._gaudi_notes(scene)
+        words = canvas.width >= WORDS
+        notes = self._gaudi_notes(scene, words)
         tiles = self._gaudi_tiles(scene)
         if canvas.height < ROWS_OF_SOLO - 1:  # all that is left of it on two lines
             notes, tiles = notes[:2], ()
@@ -104,21 +105,20 @@ class Seats(Opening):
         if tiles:
             y += 1
             canvas.write(3, y, tiles)
-        third: list[Note] = [((_place(scene, THIRD), "dim"),)]
+        third: list[Note] = [_where(scene, THIRD, words)]
         _paint_line(self, canvas, scene, _Row(THIRD, y + 1, third), names)
 
-    def _gaudi_notes(self, scene: Scene) -> list[Note]:
+    def _gaudi_notes(self, scene: Scene, words: bool) -> list[Note]:
         """Gaudí's cards of each pillar, his score if the game ended now, his place."""
-        cards: list[tuple[str, str]] = []
+        cards: list[tuple[str, str]] = [(_("cards") if words else _("c"), "dim")]
         for pillar, column in enumerate(scene.view["zone_cards"]):
-            sign = _("c") if pillar == 0 else " "
-            cards += [(sign + pillar_letters()[pillar], PILLAR_LOOKS[pillar]), (str(len(column)), "text")]
+            cards += [(f" {pillar_letters()[pillar]}", PILLAR_LOOKS[pillar]), (str(len(column)), "text")]
         total = str(self.extra[GAUDI]) if len(self.extra) > GAUDI else "?"
         first = _("1st") if scene.view["first_player"] == GAUDI else ""
         return [
             tuple(cards),
             ((f"={total}", "strong"),),
-            ((_place(scene, GAUDI), "dim"),),
+            _where(scene, GAUDI, words),
             ((first, "dim"),),
         ]
 
@@ -195,14 +195,12 @@ def _long_notes(scene: Scene, seat: int, totals: Sequence[int]) -> list[Note]:
     view = scene.view
     points, total, _cards, chimneys, _short, first, _also_short = _notes(scene, seat, totals)
     tiles = sum(colour >= 0 for colour in view["boards"][seat])
-    at = view["tokens"][seat]
-    place = _("waits") if at < 0 else _("is out") if at >= len(scene.content.track) else ""
     return [
         points,
         total,
         ((plural("{count} card", "{count} cards", len(view["hands"][seat])), "text"),),
         chimneys,
-        ((place or _("space {number}").format(number=at + 1), "text"),),
+        _where(scene, seat, words=True),
         first,
         ((plural("{count} tile", "{count} tiles", tiles), "dim"),),
     ]
@@ -220,6 +218,15 @@ def _columns_note(scene: Scene, seat: int) -> Note:
     for size, colour in sizes:
         note.append((f" {colour_letters()[colour]}{size}", INKS[colour]))
     return tuple(note)
+
+
+def _where(scene: Scene, seat: int, words: bool) -> Note:
+    """Where the token is, as a sign or in words."""
+    at = scene.view["tokens"][seat]
+    if not words:
+        return ((_place(scene, seat), "dim"),)
+    waits = _("waits") if at < 0 else _("is out") if at >= len(scene.content.track) else ""
+    return ((waits or _("space {number}").format(number=at + 1), "text"),)
 
 
 def _place(scene: Scene, seat: int) -> str:
