@@ -72,10 +72,13 @@ def path_of(name: str) -> Path:
 def find(text: str) -> Path:
     """Return the file that a player means by `text`: a path, or the name of a save. It need not exist."""
     path = Path(text)
-    if "/" in text or os.sep in text or not text.strip():
+    if not text.strip():
         return path
-    named = path_of(text.removesuffix(SUFFIX) or text)
-    return path if files.modified(named) is None and files.modified(path) is not None else named
+    if "/" in text or os.sep in text:
+        meant = [path, path_of(text)]
+    else:
+        meant = [path_of(text.removesuffix(SUFFIX) or text), path_of(text), path]
+    return next((each for each in meant if files.modified(each) is not None), meant[0])
 
 
 def fresh_name(game: str, when: float | None = None) -> str:

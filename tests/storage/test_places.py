@@ -39,14 +39,15 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.parametrize("name", AWKWARD, ids=range(len(AWKWARD)))
-def test_any_name_makes_a_file_in_the_folder_of_saves(name: str, data: Path) -> None:
+def test_any_name_makes_a_file_in_the_folder_of_saves(name: str, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(data.parent)
     path = places.path_of(name)
     save_game(start(decisions=1), path)
     assert path.parent == data / "saves"
     assert [p.name for p in (data / "saves").iterdir()] == [path.name]
     (listed,) = list_saves()
     assert listed.path == path and listed.head and listed.name.isprintable()
-    assert find_save(name) == path if "/" not in name else path.is_file()
+    assert find_save(name) == path
 
 
 @given(st.text(max_size=400))
@@ -138,6 +139,9 @@ def test_a_file_is_found_by_name_or_by_path(data: Path, tmp_path: Path, monkeypa
         == data / "saves/mine.json"
     )
     assert find_save("elsewhere.json") == Path("elsewhere.json")
+    Autosave(start(), places.path_of("mine.json"))()
+    places.path_of("mine").unlink()
+    assert find_save("mine.json") == places.path_of("mine.json"), "a name may end like a file"
     for missing in ("nothing", "a/b.json", "", "\x1b[2J"):
         with pytest.raises(StorageError, match="There is no save|The name of the save is empty") as caught:
             find_save(missing)
