@@ -75,6 +75,8 @@ def paint_card_box(panel: Panel, canvas: Canvas, spot: Spot, scene: Scene, *, pi
     for y, line in enumerate(lines, 1):
         inside.put(0, y, line, "text", spot)
     words = wrap(gains(scene, card.id), inside.width, room - len(lines), glyphs.ellipsis)
+    if len(words) == 1 and words[0].endswith(glyphs.ellipsis):
+        words = []  # the signs above say all of it
     for y, line in enumerate(words, 1 + len(lines)):
         inside.put(0, y, line, "dim", spot)
 
