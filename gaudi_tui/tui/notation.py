@@ -144,7 +144,7 @@ def condition_note(condition: Condition, glyphs: Glyphs = DEFAULT) -> Note:
 
 def category_letters(category: int) -> str:
     """The two letters of a category, in the order of `content.CATEGORIES`."""
-    # Translators: Facade, Iron/Glass, Garden, Interior, Door, Tower, Sculpture, Ceiling/Rooftop, Furniture,
+    # Translators: Façade, Iron/Glass, Garden, Interior, Door, Tower, Sculpture, Ceiling/Rooftop, Furniture,
     # Life of Gaudí: ten different pairs, a capital and a small letter each.
     return _("Fa Ig Ga In Do To Sc Ce Fu Li").split()[category]
 
@@ -296,7 +296,7 @@ def _printed(glyphs: Glyphs) -> tuple[tuple[str, str], ...]:
     return (
         (
             " ".join(category_letters(category) for category in range(5)),
-            _("Facade, Iron/Glass, Garden, Interior, Door"),
+            _("Façade, Iron/Glass, Garden, Interior, Door"),
         ),
         (
             " ".join(category_letters(category) for category in range(5, 10)),

@@ -287,8 +287,9 @@ def building_sections() -> tuple[Section, ...]:
             (
                 Paragraph(
                     _(
-                        "Each card has one of ten categories: Facade, Iron/Glass, Garden, Interior, Door, Tower,"
-                        " Sculpture, Ceiling/Rooftop, Furniture, or Life of Gaudí. They matter to Religion cards, and"
+                        "Each card has one of ten categories. Ceiling/Rooftop, Garden and Sculpture are found among"
+                        " Nature cards, Door, Furniture and Interior among Catalonia cards, Façade, Iron/Glass and"
+                        " Tower among Religion cards, and Life of Gaudí among all. They matter to Religion cards, and"
                         " in Expert games to Night chimneys."
                     ),
                     "G-014, G-015",

@@ -95,7 +95,7 @@ async def test_a_zoomed_window_says_how_a_requirement_adds_up() -> None:
 async def test_zoomed_columns_and_supplies_are_in_words() -> None:
     columns = await zoomed(scene("score", cursor=0), "columns")
     assert "Nature  2 cards, 2 required so far; printed below: gain 2 Nature VP" in columns[1]
-    assert columns[8].startswith("[Fa] Casa Batlló Façade  Facade: 1 per blue tile")
+    assert columns[8].startswith("[Fa] Casa Batlló Façade  Façade: 1 per blue tile")
     supplies = await zoomed(scene("tile", cursor=1), "supplies")
     assert supplies[1].strip() == "1  bonus  take 1 card, for its last tile"
     assert ">B■< blue square" in supplies[2]
@@ -260,7 +260,7 @@ async def test_the_prompt_of_a_move_labels_spaces_by_their_numbers() -> None:
     assert "  8  cC /TT" in text
     assert " 10  S* /TT" in text
     assert "  9  " not in text
-    assert "13  Y* //T  ▌" in text
+    assert "13  Y* //T  dark" in text
     assert "  0  the centre" in text
 
 

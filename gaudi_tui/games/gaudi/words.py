@@ -36,7 +36,7 @@ def colours_text(counts: Sequence[int]) -> str:
 def category_name(category: int) -> str:
     """The name of a card category, 0 to 9 as in `content.CATEGORIES`."""
     return (
-        _("Facade"),
+        _("Façade"),
         _("Iron/Glass"),
         _("Garden"),
         _("Interior"),
