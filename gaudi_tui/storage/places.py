@@ -6,7 +6,6 @@ import unicodedata
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
-from urllib.parse import unquote
 
 from gaudi_tui.messages import _, clean
 from gaudi_tui.storage import files
@@ -61,7 +60,11 @@ def safe_name(name: str) -> str:
 def shown_name(path: Path) -> str:
     """Return the name of a save as it may be shown in a terminal; it is never empty."""
     name = path.name.removesuffix(SUFFIX)
-    return clean(unquote(name)) or clean(name) or "?"
+    if "%" in name:
+        from urllib.parse import unquote  # noqa: PLC0415 - it imports more than a quick verb does
+
+        return clean(unquote(name)) or clean(name) or "?"
+    return clean(name) or "?"
 
 
 def path_of(name: str) -> Path:

@@ -67,14 +67,17 @@ class ContentError(ValueError):
     """A component set that cannot be played with; one line naming file, entry, field and what is wrong."""
 
 
-@cache
 def load_content(folder: Path | None = None) -> Content:
     """Return the component set in `folder` (None: the standard set), read once and kept.
 
     Raises ContentError with the first fault: a file that cannot be read, a field that is missing, unknown or wrong,
     or a set that breaks what the rulebook tells of the components (`pins`).
     """
-    folder = STANDARD if folder is None else folder
+    return _load_content(STANDARD if folder is None else folder)
+
+
+@cache
+def _load_content(folder: Path) -> Content:
     content = read_content(folder)
     for fault in faults(content):
         raise ContentError(f"{_shown(folder)}/{fault}")
