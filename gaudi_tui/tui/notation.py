@@ -303,7 +303,8 @@ def _printed(glyphs: Glyphs) -> tuple[tuple[str, str], ...]:
             _("Tower, Sculpture, Ceiling/Rooftop, Furniture, Life of Gaudí (stands for any)"),
         ),
         (glyphs.pencil, _("a pencil: the space's action once")),
-        (glyphs.hammer, _("a hammer: the action once, or a chimney marker, or a card from the hand")),
+        (glyphs.hammer, _("a hammer: the action once, or a chimney step, or a card from the hand")),
+        (f"2{glyphs.pencil}2{glyphs.hammer}", _("2 pencils and 2 hammers, where there is little room")),
     )
 
 
@@ -318,7 +319,7 @@ def _table_table(letters: str, pillars: str, glyphs: Glyphs) -> tuple[tuple[str,
             f"{COUNTED[0]}{letters[0]}{shapes[3]}{COUNTED[1]}",
             _("a tile that counts for what is under the cursor; in a supply: the tile being placed"),
         ),
-        (f"{shade}14", _("a dark space: once the centre was reached, who lands there leaves the track")),
+        (f"{shade}14", _("a dark space: once the centre has been reached, who lands there leaves the track")),
         (f"1 2 {_('V')} {_('G')}", _("tokens: of seats 1 and 2, the virtual one, Gaudí's in a solo game")),
         (glyphs.turn, _("whose turn it is")),
         (

@@ -168,6 +168,8 @@ class TableScreen(KeyScreen[None]):
             elif told:
                 self.show_cursor()
             return
+        if told:
+            self.show_cursor()  # a page may come over the table, which is to stand there without it afterwards
         self.run_command(command)
 
     def _digit(self, number: int) -> None:
