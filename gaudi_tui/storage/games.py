@@ -10,7 +10,7 @@ from gaudi_tui.messages import _
 from gaudi_tui.storage import files, places
 from gaudi_tui.storage.format import decode, encode, now
 from gaudi_tui.storage.head import LIMIT, SaveError
-from gaudi_tui.storage.lock import InUse, Lock, holder
+from gaudi_tui.storage.lock import InUse, Lock, alone, holder
 
 
 def save_game(session: Session[Any], path: Path) -> None:
@@ -41,6 +41,7 @@ def find_save(text: str) -> Path:
         raise files.StorageError(_("The name of the save is empty. See: gaudi-tui saves"))
     path = places.find(text)
     if files.modified(path) is None:
+        files.names(places.saves_folder())  # one that is out of reach says so
         fault = _("There is no save {name}, and no file of that name. See: gaudi-tui saves")
         raise files.StorageError(fault.format(name=repr(files.shown(Path(text)))))
     return path
@@ -85,7 +86,8 @@ class Autosave:
         files.read(path, 0)  # no lock is laid beside what is no file
         lock = Lock(path, take_over=take_over)
         try:
-            before = files.signature(path)  # what is written while it is read was not seen
+            with alone(path):  # who is writing at this moment comes to an end
+                before = files.signature(path)
             opened = cls(load_game(path, components), path, lock)
             opened._written = before
             return opened
@@ -110,20 +112,24 @@ class Autosave:
 
     def __call__(self) -> str | None:
         """Save now. Returns None when all is on disk, else the reason in one line."""
-        if self.taken_over:
-            who = holder(self.path)
-            fault = _("{path} was taken over by another terminal{by}: nothing more is saved here.")
-            return fault.format(path=files.shown(self.path), by=f" ({who})" if who else "")
         try:
-            if files.signature(self.path) not in (None, self._written):
-                self._step_aside()
-            save_game(self.session, self.path)
+            with alone(self.path):  # who takes the save over waits until this is written
+                if self.taken_over:
+                    return self._told_off()
+                if files.signature(self.path) not in (None, self._written):
+                    self._step_aside()
+                save_game(self.session, self.path)
+                self._written = files.signature(self.path)
         except files.StorageError as error:
             return str(error)
-        self._written = files.signature(self.path)
         if self.session.to_move is None:
             self._record()
         return None
+
+    def _told_off(self) -> str:
+        by = f" ({who})" if (who := holder(self.path)) else ""
+        fault = _("{path} was taken over by another terminal{by}: nothing more is saved here.")
+        return fault.format(path=files.shown(self.path), by=by)
 
     def _record(self) -> None:
         """Keep what the game came to; where that cannot be written the save still has it."""

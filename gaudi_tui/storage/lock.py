@@ -125,19 +125,24 @@ class Lock:
 
 @contextmanager
 def alone(path: Path) -> Iterator[None]:
-    """Keep others who come this way from a file while it is read, changed and written. They wait, but not for ever."""
-    lock = None
-    for _attempt in range(_ATTEMPTS):
-        try:
-            lock = Lock(path)
-            break
-        except InUse:
+    """Keep others who come this way from a file's folder while the file is looked at and written.
+
+    They wait for one another, but not for ever. Where a folder cannot be held, they meet.
+    """
+    handle = -1
+    with suppress(OSError, ValueError):
+        files.make_folder(path.parent)
+        handle = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+        for _attempt in range(_ATTEMPTS):
+            with suppress(BlockingIOError):
+                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                break
             time.sleep(_PAUSE)
     try:
         yield
     finally:
-        if lock is not None:
-            lock.release()
+        if handle >= 0:
+            os.close(handle)
 
 
 def _hold(file: int) -> None:

@@ -2,12 +2,14 @@
 
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from gaudi_tui.storage import files, results
-from gaudi_tui.storage.lock import InUse, Lock, alone, player
+from gaudi_tui.storage.games import Autosave, load_game, save_game
+from gaudi_tui.storage.lock import Lock, alone
 from gaudi_tui.storage.results import Result
 from tests.storage.golden import golden
 
@@ -24,6 +26,11 @@ from gaudi_tui.storage import results
 for number in range(int(sys.argv[2])):
     results.result_of = lambda _: results.Result(f"{sys.argv[1]}{number}", 1, "gaudi", "casual", [])
     results.record(None)
+"""
+TAKES = """
+import sys, pathlib
+from gaudi_tui.storage.games import Autosave
+print(len(Autosave.open(pathlib.Path(sys.argv[1]), take_over=True).session.log))
 """
 LOOKS = """
 import sys, pathlib
@@ -77,9 +84,23 @@ def test_who_only_looks_keeps_nobody_from_playing(tmp_path: Path) -> None:
 
 def test_what_is_held_for_ever_is_not_waited_for_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gaudi_tui.storage.lock._PAUSE", 0)
-    held = Lock(tmp_path / "file")
-    with alone(tmp_path / "file"):
-        assert player(tmp_path / "file")
-    with pytest.raises(InUse):
-        Lock(tmp_path / "file")
-    held.release()
+    with alone(tmp_path / "file"), alone(tmp_path / "file"):
+        pass
+    with alone(tmp_path / "\0"), alone(Path("/dev/null/file")):
+        pass
+
+
+def test_who_takes_a_game_over_waits_for_the_decision_that_is_being_written(tmp_path: Path) -> None:
+    """Given a decision that is on its way to the disk, when another process takes the game over, then it has it."""
+    path = tmp_path / "mine.json"
+    first = Autosave(golden("casual"), path)
+    assert first() is None
+    first.session.play(first.session.legal[0])
+    with alone(path):
+        other = subprocess.Popen([sys.executable, "-c", TAKES, str(path)], stdout=subprocess.PIPE, text=True)
+        while not first.taken_over:
+            assert other.poll() is None
+            time.sleep(0.001)
+        save_game(first.session, path)  # the first looked whether it was taken over before it was
+    assert other.communicate()[0] == "61\n"
+    assert len(load_game(path).log) == 61
