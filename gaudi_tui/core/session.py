@@ -4,7 +4,7 @@ import hashlib
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from gaudi_tui.core.actions import Action, IllegalAction
 from gaudi_tui.core.events import Event
@@ -20,16 +20,14 @@ class CannotUndo(ValueError):  # noqa: N818 - reads as what it says at the place
     """There is nothing to take back, or nothing to do again; the message is the reason, for a player."""
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(NamedTuple):
     """Who sits at a seat: a name, and the bot that plays it (None: a human)."""
 
     name: str
     bot: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class LogEntry:
+class LogEntry(NamedTuple):
     """A decision that stands: whose, what, when (seconds since 1970; None: not recorded).
 
     `checkpoint` is the hash of the state after an entry that closed a turn, else None.
@@ -41,8 +39,7 @@ class LogEntry:
     checkpoint: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Handover:
+class Handover(NamedTuple):
     """A seat that somebody else took: after how many log entries, and the bot that plays it since (None: a human)."""
 
     entries: int
@@ -50,16 +47,14 @@ class Handover:
     bot: str | None
 
 
-@dataclass(slots=True)
-class Step(Generic[S]):
+class Step(NamedTuple, Generic[S]):
     """A decision that can be taken back: the state before it, and its log entry."""
 
     before: S
     entry: LogEntry
 
 
-@dataclass(frozen=True, slots=True)
-class Barrier(Generic[S]):
+class Barrier(NamedTuple, Generic[S]):
     """The point behind which nothing can be taken back: the state there, and how many log entries lead to it."""
 
     state: S

@@ -2,8 +2,7 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from gaudi_tui.core.actions import IllegalAction
 from gaudi_tui.core.events import Event
@@ -14,8 +13,7 @@ from gaudi_tui.messages import _, clean
 S = TypeVar("S", bound=State)
 
 
-@dataclass(frozen=True, slots=True)
-class Moment(Generic[S]):
+class Moment(NamedTuple, Generic[S]):
     """A decision, what it caused and the position after it; `entry` None: the set-up.
 
     `turn`: how many turns had been closed before the decision. `handovers`: the seats that changed hands after it.

@@ -83,7 +83,7 @@ class Past:
     def rows(self) -> list[Row]:
         """The whole log, the oldest line first, with the final scores when the game is over."""
         content = self.session.state.content
-        heard = [replace(moment, events=self.heard(at)) for at, moment in enumerate(self.line.moments)]
+        heard = [moment._replace(events=self.heard(at)) for at, moment in enumerate(self.line.moments)]
         found = rows(heard, content, self.names, self._glyphs)
         if self.over and not self.line.missing:
             head, scores = _("Final scores"), self.session.game.scores(self.session.state)

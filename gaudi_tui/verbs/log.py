@@ -25,7 +25,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the log; returns 0. Private events are told as a spectator sees them."""
     from gaudi_tui.core.timeline import Timeline
-    from gaudi_tui.games.gaudi.setup import ROUNDS
 
     session, _path = open_save(args.file, args.components)
     timeline = Timeline(session)
@@ -33,32 +32,36 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         say_json(told)
         return 0
-    say(f"{session.game.name} {session.config.mode}: " + ", ".join(map(who, session.players)))
+    say("\n".join(_lines(timeline, told)))
+    return 0
+
+
+def _lines(timeline: "Timeline[Any]", told: list[dict[str, Any]]) -> Iterator[str]:
+    """The log for people to read."""
+    from gaudi_tui.games.gaudi.setup import ROUNDS
+
+    session = timeline.session
+    yield f"{session.game.name} {session.config.mode}: " + ", ".join(map(who, session.players))
     heading = ""
     for entry in told:
         if entry["seat"] is not None and (line := _heading(session, entry)) != heading:
             heading = line
-            say()
-            say(heading)
+            yield from ("", heading)
         for event in entry["events"]:
             if event["text"]:
-                say(f"  {event['text']}")
+                yield f"  {event['text']}"
             if event["kind"] == "round_over" and event["data"]["round"] == ROUNDS:
                 heading = _("Scoring")
-                say()
-                say(heading)
+                yield from ("", heading)
         for handover in entry["handovers"]:
-            say(f"  {handover['text']}")
+            yield f"  {handover['text']}"
     if scores := told[-1]["scores"]:
-        say()
-        say(_("Final scores"))
+        yield from ("", _("Final scores"))
         for line in _final(session, scores):
-            say(f"  {line}")
+            yield f"  {line}"
     if timeline.missing:
-        say()
         text = _("The rules have changed since: {count} later decisions cannot be told.")
-        say(text.format(count=timeline.missing))
-    return 0
+        yield from ("", text.format(count=timeline.missing))
 
 
 def _heading(session: "Session[Any]", entry: dict[str, Any]) -> str:

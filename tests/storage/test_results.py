@@ -1,6 +1,5 @@
 """What finished games came to is kept, once a game, and never at the cost of the game."""
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -55,7 +54,7 @@ def test_a_game_finished_twice_has_its_last_result(data: Path) -> None:
     before = results.file().read_bytes()
     results.record(session)
     assert results.file().read_bytes() == before
-    session.players = (replace(session.players[0], bot="mason"), session.players[1])
+    session.players = (session.players[0]._replace(bot="mason"), session.players[1])
     results.record(session)
     (result,) = results.load()
     assert result.seats[0].bot == "mason"

@@ -1,7 +1,6 @@
 """`gaudi-tui replay`: the decisions, and playing them again to compare."""
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -36,7 +35,7 @@ def test_a_game_with_undo_and_redo_verifies(command: Any) -> None:
 
 
 def _entry(session: Session[Any], index: int, **change: Any) -> None:
-    session.log[index] = replace(session.log[index], **change)
+    session.log[index] = session.log[index]._replace(**change)
 
 
 def test_what_differs_is_named(command: Any) -> None:

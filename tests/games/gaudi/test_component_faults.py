@@ -328,7 +328,7 @@ def test_no_text_in_a_file_raises_anything_but_a_content_error(broken: tuple[str
         folder = Path(shutil.copytree(BOX, Path(parent) / "mine"))
         (folder / name).write_bytes(data)
         try:
-            content = load_content.__wrapped__(folder)
+            content = _load_content.__wrapped__(folder)
         except ContentError as error:
             line = str(error)
             assert line.startswith(f"{folder}/")
