@@ -1,7 +1,9 @@
 """The last lines of the game's log."""
 
+from rich.cells import cell_len
+
 from gaudi_tui.messages import _
-from gaudi_tui.tui.notation import Note, plain
+from gaudi_tui.tui.notation import INKS, Note, plain
 from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.widgets.canvas import Canvas, fit
 from gaudi_tui.tui.widgets.opening import Opening
@@ -30,4 +32,16 @@ class Log(Opening):
                 shown = fit(line, canvas.width - 1, self.glyphs.ellipsis)
                 canvas.put(1, y, shown, "text" if newest else "dim")
             else:
-                canvas.cut(canvas.write(1, y, line), y, self.glyphs.ellipsis)
+                note = line if cell_len(plain(line)) < canvas.width else brief(line)
+                canvas.cut(canvas.write(1, y, note), y, self.glyphs.ellipsis)
+
+
+def brief(note: Note) -> Note:
+    """Return a line of the log without the words for a tile whose sign stands before them."""
+    kept: list[tuple[str, str]] = []
+    for text, look in note:
+        if look in INKS and len(kept) > 1 and f"{kept[-2][1]}-ink" == look:
+            kept.pop()  # the blank after the sign
+        else:
+            kept.append((text, look))
+    return tuple(kept)
