@@ -1,7 +1,7 @@
 """A game looked back on: the position after every decision, made by playing its log again."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from gaudi_tui.core.actions import IllegalAction
@@ -26,6 +26,29 @@ class Moment(NamedTuple, Generic[S]):
     handovers: Sequence[Handover] = ()
 
 
+def played_again(session: Session[S]) -> Iterator[Moment[S]]:
+    """Play the log again and tell each moment as it comes, the set-up first, as far as today's rules allow.
+
+    The state is one and the same in all: it is as it was then until the next moment is asked for.
+    """
+    game = session.game
+    state, opening = session.beginning()
+    handed: dict[int, list[Handover]] = {}
+    for handover in session.handovers:
+        handed.setdefault(handover.entries, []).append(handover)
+    yield Moment(None, opening, state, game.turn(state), handed.get(0, ()))
+    for number, entry in enumerate(session.log, 1):
+        events: list[Event] = []
+        turn = game.turn(state)
+        if game.to_move(state) != entry.seat:
+            return
+        try:
+            game.apply(state, entry.action, events)
+        except IllegalAction:
+            return
+        yield Moment(entry, events, state, turn, handed.get(number, ()))
+
+
 class Timeline(Generic[S]):
     """All moments of a session, the set-up first. It does not follow the session: make it again after a decision.
 
@@ -35,23 +58,7 @@ class Timeline(Generic[S]):
     def __init__(self, session: Session[S]) -> None:
         self.session = session
         game = session.game
-        state, opening = session.beginning()
-        handed: dict[int, list[Handover]] = {}
-        for handover in session.handovers:
-            handed.setdefault(handover.entries, []).append(handover)
-        first = Moment(None, opening, game.clone(state), game.turn(state), handed.get(0, ()))
-        self.moments: list[Moment[S]] = [first]
-        for entry in session.log:
-            events: list[Event] = []
-            turn = game.turn(state)
-            if game.to_move(state) != entry.seat:
-                break
-            try:
-                game.apply(state, entry.action, events)
-            except IllegalAction:
-                break
-            at = len(self.moments)
-            self.moments.append(Moment(entry, events, game.clone(state), turn, handed.get(at, ())))
+        self.moments = [moment._replace(state=game.clone(moment.state)) for moment in played_again(session)]
         self.missing = len(session.log) - self.last
         turns = [game.turn(moment.state) for moment in self.moments]
         self._starts = [0] + [at for at in range(1, len(turns)) if turns[at] != turns[at - 1]]

@@ -11,7 +11,6 @@ from gaudi_tui.verbs.saved import file_argument, hide, open_save, who
 if TYPE_CHECKING:
     from gaudi_tui.core.events import Event
     from gaudi_tui.core.session import Session
-    from gaudi_tui.core.timeline import Timeline
 
 HELP = _("print what happened in a save, turn by turn")
 
@@ -24,23 +23,19 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the log; returns 0. Private events are told as a spectator sees them."""
-    from gaudi_tui.core.timeline import Timeline
-
     session, _path = open_save(args.file, args.components)
-    timeline = Timeline(session)
-    told = list(_told(timeline))
+    told = list(_told(session))
     if args.json:
         say_json(told)
-        return 0
-    say("\n".join(_lines(timeline, told)))
+    else:
+        say("\n".join(_lines(session, told)))
     return 0
 
 
-def _lines(timeline: "Timeline[Any]", told: list[dict[str, Any]]) -> Iterator[str]:
+def _lines(session: "Session[Any]", told: list[dict[str, Any]]) -> Iterator[str]:
     """The log for people to read."""
     from gaudi_tui.games.gaudi.setup import ROUNDS
 
-    session = timeline.session
     yield f"{session.game.name} {session.config.mode}: " + ", ".join(map(who, session.players))
     heading = ""
     for entry in told:
@@ -59,9 +54,9 @@ def _lines(timeline: "Timeline[Any]", told: list[dict[str, Any]]) -> Iterator[st
         yield from ("", _("Final scores"))
         for line in _final(session, scores):
             yield f"  {line}"
-    if timeline.missing:
+    if missing := len(session.log) + 1 - len(told):
         text = _("The rules have changed since: {count} later decisions cannot be told.")
-        yield from ("", text.format(count=timeline.missing))
+        yield from ("", text.format(count=missing))
 
 
 def _heading(session: "Session[Any]", entry: dict[str, Any]) -> str:
@@ -89,24 +84,22 @@ def _gained(session: "Session[Any]", event: "Event") -> dict[str, Any]:
     return {"seat": event.seat, **event.data, "from": points_source(session.state.content, source)}
 
 
-def _told(timeline: "Timeline[Any]") -> Iterator[dict[str, Any]]:
+def _told(session: "Session[Any]") -> Iterator[dict[str, Any]]:
     """The set-up (seat null), then each decision with what it caused; docs/save-format.md describes the objects."""
-    from gaudi_tui.core.timeline import handover_text
+    from gaudi_tui.core.timeline import handover_text, played_again
     from gaudi_tui.games.gaudi.telling import secret, stage
 
-    session = timeline.session
     game, names = session.game, [clean(player.name) for player in session.players]
-    before = timeline.moments[0].state
-    over = game.is_over(session.state)
-    for moment in timeline.moments:
+    over, then = game.is_over(session.state), ""
+    for moment in played_again(session):
         entry = moment.entry
         events = [event.seen_from(None) for event in moment.events]
         yield {
             "turn": moment.turn,
-            "stage": entry and (stage(before) or "turn"),
+            "stage": entry and (then or "turn"),
             "seat": entry and entry.seat,
             "action": entry
-            and (hide(entry.action) if secret(before, entry.action) and not over else list(entry.action)),
+            and (hide(entry.action) if secret(moment.state, entry.action) and not over else list(entry.action)),
             "when": entry and entry.when,
             "events": [
                 {"kind": event.kind, "seat": event.seat, "data": event.data, "text": game.tell(event, names)}
@@ -119,4 +112,4 @@ def _told(timeline: "Timeline[Any]") -> Iterator[dict[str, Any]]:
                 for handover in moment.handovers
             ],
         }
-        before = moment.state
+        then = stage(moment.state)
