@@ -158,7 +158,7 @@ class Session(Generic[S]):
             self._steps.clear()
             self._why_not = _("No undo: something new was revealed since.")
         else:
-            if self._steps and self._steps[-1].entry.seat != seat:
+            if len(self.log) > 1 and self.log[-2].seat != seat:
                 self._steps.clear()
                 self._why_not = _("No undo: another seat has played since.")
             self._steps.append(Step(before, entry))
@@ -175,7 +175,7 @@ class Session(Generic[S]):
             return False, _("No undo: a seat has changed hands since.")
         if self._steps or (self.undo_anywhere and self.log):
             return True, ""
-        return False, self._why_not or _("Nothing has been decided yet.")
+        return False, self._why_not if self.log and self._why_not else _("Nothing has been decided yet.")
 
     def undo(self) -> LogEntry:
         """Take back the last decision and return it. Raises CannotUndo with the reason."""
@@ -284,7 +284,7 @@ class Session(Generic[S]):
         if not 0 <= barrier.entries <= len(log):
             return False
         self.state, self.log, tail = self.game.clone(barrier.state), log[: barrier.entries], log[barrier.entries :]
-        self._why_not = _("No undo: this save goes back no further.") if barrier.entries else ""
+        self._why_not = self._why_no_further(log, barrier.entries)
         try:
             for entry in tail:
                 if self.to_move != entry.seat:
@@ -296,7 +296,17 @@ class Session(Generic[S]):
         self.state, self.log = state, log
         if not same:
             self._steps.clear()
+            self._why_not = _("No undo: this save goes back no further.")
         return same
+
+    @staticmethod
+    def _why_no_further(log: Sequence[LogEntry], entries: int) -> str:
+        """Say why undo stops at a point of a log, as far as the log shows it: another seat's decision, else chance."""
+        if not entries:
+            return ""
+        if any(entry.seat != log[entries - 1].seat for entry in log[entries : entries + 1]):
+            return _("No undo: another seat has played since.")
+        return _("No undo: something new was revealed since.")
 
     def beginning(self) -> tuple[S, list[Event]]:
         """Return a copy of the position from which the log is played, and what happened before its first entry."""

@@ -319,7 +319,8 @@ def test_undo_works_after_a_resume_as_far_as_the_barrier() -> None:
     assert (back.log, state_hash(GAME, back.state)) == (made.log, state_hash(GAME, made.state))
     assert back.undo_turn() == 2
     assert actions_of(back) == [("take", 3), ("split",), ("dig",)]
-    assert back.can_undo() == (False, "No undo: this save goes back no further.")
+    made.undo_turn()
+    assert back.can_undo() == made.can_undo() == (False, "No undo: something new was revealed since.")
 
 
 def test_a_game_resumed_at_its_start_says_that_nothing_was_decided() -> None:
