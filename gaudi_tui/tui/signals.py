@@ -41,7 +41,8 @@ class Signals:
         if "title" in wanted:
             text = "" if awaited is None else _("The game is over") if seat is None else _("{name}'s turn")
             name = "" if seat is None else desk.names[seat]
-            self._title(text.format(name=name), ascii_only=options.ascii)
+            text = _("Your turn") if awaited is not None and name == _("You") else text.format(name=name)
+            self._title(text, ascii_only=options.ascii)
 
     def forget(self) -> None:
         """Forget who was waited for: another game begins."""

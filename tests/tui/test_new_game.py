@@ -87,3 +87,17 @@ async def test_the_form_says_what_the_field_under_the_cursor_decides(folder: Fol
         assert "a friendly first opponent" in shown(folder.app)
         await type_keys(pilot, "left")
         assert "at this keyboard" in shown(folder.app)
+
+
+async def test_alone_at_the_keyboard_you_are_called_so(folder: Folder) -> None:
+    """Given one human, then the seat is called You and the table speaks to it; with a second human nobody is."""
+    async with folder.app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "1")
+        assert "(You)" in shown(folder.app)
+        await type_keys(pilot, *["down"] * 5, "right")
+        assert "(You)" not in shown(folder.app) and "(Player 2)" in shown(folder.app)
+        await type_keys(pilot, "left", "down", "right", *["up"] * 8, "enter")
+        await settle(pilot, lambda: on(folder.app) is TableScreen)
+        assert "Your turn" in shown(folder.app)
+        assert "You's" not in shown(folder.app)
+        await type_keys(pilot, "q")

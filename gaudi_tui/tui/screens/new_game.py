@@ -197,8 +197,13 @@ class NewGameScreen(KeyScreen[Desk | None]):
     def _default(self, seat: int, bot: str | None) -> str:
         if bot is None and seat < len(self._usual) and self._usual[seat]:
             return self._usual[seat]
+        if bot is None and self._humans() == 1:
+            return _("You")
         kind = bot.capitalize() if bot else _("Player")
         return f"{kind} {seat + 1}"
+
+    def _humans(self) -> int:
+        return 1 if self.mode == "solo" else sum(self._bot(seat) is None for seat in range(self.count))
 
     def seed(self) -> int | None:
         """Return the seed, None when it is to be drawn. Raises ValueError when it is no number."""

@@ -56,15 +56,6 @@ class About(Lines):
     MARKED = False
 
 
-class SavedBoard(Board):
-    """The board of a seat of a game that nobody plays here."""
-
-    def title(self, scene: Scene) -> str:
-        """Whose board it is."""
-        seat = self.shown_seat(scene)
-        return _("Your board") if scene.names[seat] == _("You") else super().title(scene)
-
-
 class SavePreview(Looks, Vertical):
     """Words about a save, and below them as much of its table as there is room for: board, track, seats."""
 
@@ -76,7 +67,7 @@ class SavePreview(Looks, Vertical):
     def __init__(self, glyphs: Glyphs) -> None:
         super().__init__(id="saves-preview")
         self._words = Lines(id="saves-words")
-        self._track, self._board, self._seats = Track(glyphs), SavedBoard(glyphs), Seats(glyphs)
+        self._track, self._board, self._seats = Track(glyphs), Board(glyphs), Seats(glyphs)
         self.panels: tuple[Panel, ...] = (self._board, self._track, self._seats)
         for panel in self.panels:
             panel.styles.width = "1fr"  # on the table the layout says it

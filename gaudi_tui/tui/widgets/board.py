@@ -54,7 +54,8 @@ class Board(Panel):
         seat = self.shown_seat(scene)
         if seat == scene.seat and (self._folded or not scene.past):
             return "" if self._folded else _("Your board")
-        return _("{name}'s board").format(name=name_of(scene, seat, 16))
+        name = name_of(scene, seat, 16)
+        return _("Your board") if name == _("You") else _("{name}'s board").format(name=name)
 
     def caption(self, scene: Scene) -> str:
         """The sizes of the largest groups, of which the second and the third count; or how much of a need is met."""

@@ -26,7 +26,8 @@ class Columns(Panel):
         seat = own_seat(scene)
         if seat == scene.seat and not scene.past:
             return _("Your columns")
-        return _("{name}'s columns").format(name=name_of(scene, seat, 12))
+        name = name_of(scene, seat, 12)
+        return _("Your columns") if name == _("You") else _("{name}'s columns").format(name=name)
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the columns, or their summary."""

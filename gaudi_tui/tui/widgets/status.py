@@ -42,6 +42,7 @@ class Status(Panel):
         else:
             name = name_of(scene, seat, 16)
             text = _("{name}, your turn").format(name=name) if scene.options else _("{name}'s turn").format(name=name)
+            text = _("Your turn") if name == _("You") else text
             x = canvas.put(x, 0, f" {self.glyphs.turn} {text} ", "turn")
         progress = self.progress(scene)
         if progress and x + 2 + len(progress) < right:
