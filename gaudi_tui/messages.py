@@ -5,6 +5,8 @@ import unicodedata
 from functools import cache
 from pathlib import Path
 
+MOST_MARKS = 4  # on one letter: what is written needs no more, and more would run over the lines above and below
+
 
 @cache
 def _catalogue() -> gettext.NullTranslations:
@@ -25,9 +27,25 @@ def clean(text: str, limit: int = 200) -> str:
     """Return text from outside made harmless for a terminal.
 
     Control, format, surrogate and private characters (escape sequences, C1, bidirectional overrides) are dropped,
-    white space is folded to single blanks, and what is longer than `limit` characters is cut with an ellipsis.
+    so are marks with no letter to stand on and towers of them; white space is folded to single blanks, and what is
+    longer than `limit` characters is cut with an ellipsis.
     """
     folded = " ".join(text.split())
     kept = "".join(ch for ch in folded if unicodedata.category(ch)[0] != "C")
-    shown = " ".join(kept.split())
+    shown = " ".join((kept if kept.isascii() else _without_towers(kept)).split())
     return shown if len(shown) <= limit else shown[: limit - 1] + "…"
+
+
+def _without_towers(text: str) -> str:
+    """Return text without marks (accents and the like) that follow a blank or more than a few other marks."""
+    kept: list[str] = []
+    room = 0
+    for ch in text:
+        if unicodedata.category(ch)[0] != "M":
+            room = 0 if ch.isspace() else MOST_MARKS
+        elif room:
+            room -= 1
+        else:
+            continue
+        kept.append(ch)
+    return "".join(kept)

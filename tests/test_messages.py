@@ -41,6 +41,14 @@ def test_clean_leaves_what_only_looks_like_markup(text: str) -> None:
     assert clean(text) == text
 
 
+def test_clean_leaves_no_marks_without_a_letter_and_no_towers_of_them() -> None:
+    """Given what would run over the lines above it, then four marks stay on a letter, and none where there is none."""
+    marks = "\u0301\u0302\u0303\u0304\u0305\u0306"
+    assert clean(f"{marks}a{marks} {marks}b") == f"a{marks[:4]} b"
+    assert clean(marks) == ""
+    assert clean("हिन्दी ไม่ שָׁלוֹם 1\ufe0f\u20e3") == "हिन्दी ไม่ שָׁלוֹם 1\ufe0f\u20e3"
+
+
 def test_clean_cuts_with_an_ellipsis() -> None:
     assert clean("a" * 200) == "a" * 200
     assert clean("a" * 201) == "a" * 199 + "…"
