@@ -143,7 +143,7 @@ def test_a_file_is_found_by_name_or_by_path(data: Path, tmp_path: Path, monkeypa
     places.path_of("mine").unlink()
     assert find_save("mine.json") == places.path_of("mine.json"), "a name may end like a file"
     for missing in ("nothing", "a/b.json", "", "\x1b[2J"):
-        with pytest.raises(StorageError, match="There is no save|The name of the save is empty") as caught:
+        with pytest.raises(StorageError, match=r"There is no save|The name of the save is empty") as caught:
             find_save(missing)
         assert str(caught.value).isprintable()
 
