@@ -10,12 +10,13 @@ from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.title import TitleScreen
 from gaudi_tui.tui.start import table_screen
 
+PACELESS = Options(pace=0)
+
 
 class Folder:
     """A library in a folder of its own."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, path: Path, options: Options = PACELESS) -> None:
         monkeypatch.setenv("GAUDI_TUI_DATA", str(path))
         self.path = path
-        options = Options(pace=0)
         self.app = GaudiApp(lambda: TitleScreen(Library(options), lambda desk: table_screen(desk, options)), options)

@@ -1,7 +1,10 @@
 """The form for a new game and the page of house rules."""
 
+from pathlib import Path
+
 import pytest
 
+from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.house_rules import HouseRulesScreen
 from gaudi_tui.tui.screens.new_game import NewGameScreen
 from gaudi_tui.tui.screens.table import TableScreen
@@ -45,10 +48,10 @@ async def test_the_form_begins_a_solo_game_with_a_difficulty_and_house_rules(fol
         assert dict(config.house_rules) == {"same-chimney": "once-a-turn"}
         assert folder.app.screen.desk.names == ("Ada",)
         assert "insane" in shown(folder.app)
-        await type_keys(pilot, "R")
+        await type_keys(pilot, "R", "home", "enter")
         assert "same-chimney=once-a-turn" in shown(folder.app)
-        await type_keys(pilot, "q", "q")
-        await settle(pilot, lambda: on(folder.app) is TitleScreen)
+        while on(folder.app) is not TitleScreen:
+            await type_keys(pilot, "q")
         await type_keys(pilot, "1")
         await settle(pilot, lambda: on(folder.app) is TableScreen)
         assert isinstance(folder.app.screen, TableScreen)
@@ -65,9 +68,8 @@ async def test_the_form_begins_an_expert_game(folder: Folder) -> None:
         await type_keys(pilot, "q")
 
 
-async def test_the_form_offers_the_usual_names(folder: Folder, monkeypatch: pytest.MonkeyPatch) -> None:
-    (folder.path / "config.toml").write_text('names = ["Núria"]')
-    monkeypatch.setenv("GAUDI_TUI_CONFIG", str(folder.path))
+async def test_the_form_offers_the_usual_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = Folder(monkeypatch, tmp_path, Options(pace=0, names=("Núria",)))
     async with folder.app.run_test(size=(80, 24)) as pilot:
         await type_keys(pilot, "1")
         assert "(Núria)" in shown(folder.app)
