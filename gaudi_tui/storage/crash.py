@@ -77,6 +77,6 @@ def _told(fault: BaseException) -> str:
     kind = f"{type(fault).__module__}.{type(fault).__qualname__}".removeprefix("builtins.")
     if type(fault) in TOLD:
         return f"{kind}: {re.sub('[0-9]+', '#', str(fault))[:200]}"
-    if isinstance(fault, OSError) and fault.errno is not None:
+    if isinstance(fault, OSError) and isinstance(fault.errno, int):
         return f"{kind}: {os.strerror(fault.errno)}"
     return kind

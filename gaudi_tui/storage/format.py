@@ -15,6 +15,7 @@ from gaudi_tui.games import load_game
 from gaudi_tui.messages import _, clean
 from gaudi_tui.storage.head import (
     FORMAT,
+    LATEST,
     Count,
     NewerSaveError,
     OtherComponentsError,
@@ -114,8 +115,8 @@ class SaveDocument(_Unsigned):
 
 
 def now() -> int:
-    """The clock of a session whose decisions are dated: whole seconds since 1970."""
-    return int(time.time())
+    """The clock of a session whose decisions are dated: seconds since 1970, whatever the computer says."""
+    return max(0, min(int(time.time()), LATEST))
 
 
 def encode(session: Session[Any]) -> bytes:

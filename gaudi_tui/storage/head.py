@@ -13,7 +13,8 @@ LIMIT = 4_000_000  # bytes; a whole 4-seat game is about a fiftieth of it
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=63)]
 Points = Annotated[int, msgspec.Meta(ge=-1_000_000, le=1_000_000)]
-Seconds = Annotated[int, msgspec.Meta(ge=0, le=253_402_300_799)]  # since 1970, up to the year 9999
+LATEST = 253_402_300_799  # seconds since 1970 at the end of the year 9999
+Seconds = Annotated[int, msgspec.Meta(ge=0, le=LATEST)]
 T = TypeVar("T")
 
 

@@ -87,6 +87,7 @@ def test_a_report_says_what_code_names(session: Session[Any]) -> None:
     text = crash.report(caught(attribute, session))
     assert text.endswith("AttributeError: 'State' object has no attribute 'no_such_thing'\n")
     assert crash.report(OSError(28, "/home/ada/secret")).endswith("OSError: No space left on device\n")
+    assert crash.report(OSError("no number", "secret")).endswith("OSError\n")
 
 
 def test_nobody_learns_where_the_program_lies(session: Session[Any]) -> None:

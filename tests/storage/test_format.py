@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gaudi_tui.core.session import Session, state_hash
-from gaudi_tui.storage.format import checksum, decode, encode
+from gaudi_tui.storage.format import checksum, decode, encode, now
 from gaudi_tui.storage.head import LIMIT, SaveError, decode_head
 from tests.storage.fake_game import PileGame, pile_game, play, start
 
@@ -77,6 +77,18 @@ def test_a_save_without_a_clock_holds_no_time() -> None:
     assert fields["summary"]["saved"] is None
     assert not any("when" in entry for entry in fields["log"])
     assert encode(decode(encode(session), "x", pile_game, lambda: None)) == encode(session)
+
+
+@pytest.mark.parametrize("clock", [-86_400.5, -1e12, 0.0, 1e15])
+def test_a_game_is_saved_whatever_the_clock_of_the_computer_says(clock: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a clock that stands before 1970 or after 9999, then what is saved can be loaded again."""
+    monkeypatch.setattr("time.time", lambda: clock)
+    session = start(decisions=3)
+    session.clock = now
+    play(session, 2)
+    again = decode(encode(session), "game.json", pile_game)
+    assert again.log == session.log
+    assert decode_head(encode(session), "game.json").summary.saved == session.log[-1].when
 
 
 def test_times_are_whole_seconds() -> None:
