@@ -62,7 +62,6 @@ class Timeline(Generic[S]):
         self.missing = len(session.log) - self.last
         turns = [game.turn(moment.state) for moment in self.moments]
         self._starts = [0] + [at for at in range(1, len(turns)) if turns[at] != turns[at - 1]]
-        self._first_turn = turns[0]
 
     @property
     def last(self) -> int:

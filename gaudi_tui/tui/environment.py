@@ -53,11 +53,6 @@ def erases(environ: Mapping[str, str] = os.environ) -> bool:
     return environ.get("TERM", "").startswith(_ERASING)
 
 
-def no_colour(environ: Mapping[str, str] = os.environ) -> bool:
-    """Whether the player asks for no colours (https://no-color.org: present and not empty)."""
-    return bool(environ.get("NO_COLOR"))
-
-
 def colour_system(environ: Mapping[str, str] = os.environ) -> str:
     """Return "16", "256" or "truecolor": what the terminal can most probably show.
 

@@ -225,13 +225,8 @@ def _sign_look(word: str, glyphs: Glyphs) -> str:
     return "strong"
 
 
-def notation_table(glyphs: Glyphs = DEFAULT) -> tuple[tuple[str, str], ...]:
-    """Every sign of the notation with its meaning, for the help."""
-    return tuple(row for _heading, rows in notation_sections(glyphs) for row in rows)
-
-
 def notation_sections(glyphs: Glyphs = DEFAULT) -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
-    """The same table under headings."""
+    """Every sign of the notation with its meaning, under headings, for the help."""
     shapes, times = glyphs.shapes, glyphs.times
     letters, pillars = colour_letters(), pillar_letters()
     return (

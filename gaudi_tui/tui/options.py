@@ -4,16 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-CHANGEABLE = (
-    *("names", "theme", "glyphs", "ambiguous", "colours", "mouse"),
-    *("pace", "confirm", "auto_end", "animation", "signal", "keymap"),
-)
-"""The options that are settings of the settings file, by their names there."""
-
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """Settings of the screens. Those named in CHANGEABLE are described in config.Settings.
+    """Settings of the screens. Those that the settings file has too are described in config.Settings.
 
     `auto_glyphs`: the tier of signs that "auto" means in this terminal; `titles`: it has a title that can be set;
     `components`: a component set's folder, None for the standard one; `data`: where a crash is written down;

@@ -25,7 +25,7 @@ class Preferences:
         self._write = write
 
     def change(self, name: str, value: object) -> str:
-        """Set an option of options.CHANGEABLE, but for the keymap; returns why it is not written down, if it is not."""
+        """Set an option of config.Settings, but for the keymap; returns why it is not written down, if it is not."""
         self.options = replace(self.options, **{name: value})  # type: ignore[arg-type]  # its name says its type
         return self._write({(name,): value})
 

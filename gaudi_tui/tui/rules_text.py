@@ -86,11 +86,6 @@ def _under(section: Section, house_rules: Mapping[str, str]) -> Section:
     return section._replace(paragraphs=(*above, *section.paragraphs))
 
 
-def sections() -> list[tuple[str, list[str]]]:
-    """Return the headings, each with its paragraphs, as plain text."""
-    return [(section.title, [told.text for told in section.paragraphs]) for section in rulebook()]
-
-
 def house_section(house_rules: Mapping[str, str]) -> Section:
     """Return the section that names the house rules of a game; they stand above all others."""
     above = Paragraph(_("Where the other sections say anything else, these hold in this game."))

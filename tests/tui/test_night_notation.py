@@ -9,12 +9,16 @@ from gaudi_tui.games import load_game
 from gaudi_tui.games.gaudi.loader import load_content
 from gaudi_tui.tui.glyphs import ASCII, CONSOLE, DEFAULT, Glyphs
 from gaudi_tui.tui.needs import counting
-from gaudi_tui.tui.notation import category_letters, effect_note, notation_table, plain, step_reward_note
+from gaudi_tui.tui.notation import category_letters, effect_note, notation_sections, plain, step_reward_note
 from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.screens.lines import Line, wrap
 
 CONTENT = load_content()
 SQUARE = 1
+
+
+def table(glyphs: Glyphs = DEFAULT) -> list[tuple[str, str]]:
+    return [row for _heading, rows in notation_sections(glyphs) for row in rows]
 
 
 def notes(pillar: int, number: int) -> list[str]:
@@ -47,7 +51,7 @@ def test_effects_that_differ_have_notes_that_differ(glyphs: Glyphs) -> None:
 
 @pytest.mark.parametrize("glyphs", [DEFAULT, ASCII], ids=lambda tier: tier.name)
 def test_the_table_of_signs_tells_each_sign_of_the_night_side(glyphs: Glyphs) -> None:
-    rows = notation_table(glyphs)
+    rows = table(glyphs)
     assert len({row for row, _ in rows}) == len(rows)
     signs = {form(sign) for row, _ in rows for sign in row.split()}
     for step in (step for night in CONTENT.chimneys[3:] for step in night.steps if step.powers):
@@ -80,7 +84,7 @@ def test_the_screen_counts_joined_tiles_in_expert_mode_only() -> None:
 @pytest.mark.parametrize("glyphs", [DEFAULT, ASCII], ids=lambda tier: tier.name)
 def test_the_table_of_signs_tells_the_signs_of_the_table_itself(glyphs: Glyphs) -> None:
     """Given what stands on the table beside cards and steps, then each sign of it is among the signs."""
-    rows = " ".join(sign for sign, _meaning in notation_table(glyphs))
+    rows = " ".join(sign for sign, _meaning in table(glyphs))
     shade, icons = glyphs.shades[0], glyphs.pencil * 2 + glyphs.hammer
     for sign in (">6<", "[6]", f"(B{glyphs.shapes[3]})", f"{shade}14", " V G", glyphs.turn, f"left {icons}"):
         assert sign in rows
@@ -92,7 +96,7 @@ def test_the_table_of_signs_tells_the_signs_of_the_table_itself(glyphs: Glyphs) 
 
 def test_what_the_signs_mean_is_indented_below_itself() -> None:
     """Given a narrow page, when a meaning goes on, then below its own start and not below the sign."""
-    rows = notation_table()
+    rows = table()
     wide = max(len(sign) for sign, _meaning in rows) + 2
     parts = wrap(Line(f"{rows[5][0]:<{wide}}{rows[5][1]}", hang=wide), 60)
     assert len(parts) > 1

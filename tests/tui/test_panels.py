@@ -23,7 +23,7 @@ from gaudi_tui.tui.notation import (
     category_letters,
     condition_note,
     effect_note,
-    notation_table,
+    notation_sections,
     plain,
     requirement_note,
     step_reward_note,
@@ -502,7 +502,7 @@ def test_the_notation_tells_everything_apart() -> None:
 
 @pytest.mark.parametrize("glyphs", [DEFAULT, CONSOLE, ASCII], ids=lambda tier: tier.name)
 def test_the_notation_table_explains_every_sign_once(glyphs: Glyphs) -> None:
-    rows = notation_table(glyphs)
+    rows = [row for _heading, rows in notation_sections(glyphs) for row in rows]
     assert len({sign for sign, _ in rows}) == len(rows)
     assert all(sign and meaning for sign, meaning in rows)
     if glyphs is ASCII:

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
+from gaudi_tui.config import Settings
 from gaudi_tui.core.session import Player
 from gaudi_tui.tui.app import GaudiApp
 from gaudi_tui.tui.commands import COMMANDS
 from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.options import CHANGEABLE, Options
+from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.preferences import Preferences
 from gaudi_tui.tui.screens.keys import KeysScreen
 from gaudi_tui.tui.screens.settings import SettingsScreen, settings
@@ -83,7 +84,7 @@ async def test_every_setting_is_shown_with_its_value_and_what_it_does(size: tupl
             assert f"< {words} >" in shown(app) and setting.label in shown(app)
             assert setting.about[:60] in shown(app).replace("\n", " ")
         assert "Ada, Ben" in shown(app) and "Keys at the table" in shown(app)
-    assert {setting.name for setting in settings(Options())} | {"names", "keymap"} == set(CHANGEABLE)
+    assert {setting.name for setting in settings(Options())} | {"names", "keymap"} == set(Settings._fields)
     assert file.written == {}
 
 

@@ -66,15 +66,6 @@ def joined_tiles(state: State, seat: int, shape: int) -> int:
     return count
 
 
-def joined_group(state: State, seat: int, shape: int) -> tuple[int, ...]:
-    """The spaces of the group that `joined_tiles` counts, for a screen to show."""
-    everywhere = (1 << len(state.content.board)) - 1
-    of_shape = state.content.spaces_of_shape[shape]
-    groups = list(_groups(state.content, everywhere & ~state.free[seat]))
-    best = max(groups, key=lambda group: (group & of_shape).bit_count(), default=0)
-    return _spaces(best)
-
-
 def joined_in(content: Content, colours: Sequence[int], shape: int) -> tuple[int, ...]:
     """The tiles that `joined_tiles` counts, for a board as a view tells it: the colour on each space, -1 for none."""
     of_shape = content.spaces_of_shape[shape]

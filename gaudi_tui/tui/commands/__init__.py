@@ -90,8 +90,3 @@ COMMANDS: tuple[Command, ...] = (
 def footer() -> tuple[Command, ...]:
     """Return the commands of the key bar in their order."""
     return tuple(command for name in FOOTER for command in COMMANDS if command.id == name)
-
-
-def by_key(commands: tuple[Command, ...] = COMMANDS) -> dict[str, Command]:
-    """Return the command of each key."""
-    return {key: command for command in commands for key in command.keys}

@@ -3,7 +3,7 @@
 import pytest
 
 from gaudi_tui.games.gaudi.content import ANY
-from gaudi_tui.games.gaudi.groups import joined_group, joined_tiles, largest_group
+from gaudi_tui.games.gaudi.groups import joined_in, joined_tiles, largest_group
 from tests.games.gaudi.asking import playable
 from tests.games.gaudi.night import expert
 from tests.games.gaudi.table import (
@@ -183,10 +183,10 @@ def test_e_021_a_square_joins_the_blue_triangle_to_the_others() -> None:
         table.tile(0, space, (GREEN, GRAY, YELLOW)[index % 3])
     others = sum(CONTENT.shape_of[space] == TRIANGLE for space in group)
     assert joined_tiles(table.state, 0, TRIANGLE) == others
-    assert alone not in joined_group(table.state, 0, TRIANGLE)
+    assert alone not in joined_in(CONTENT, table.state.boards[:24], TRIANGLE)
     table.do(("hammer",), ("tile", 0, YELLOW * 4 + SQUARE), ("place", square))
     assert joined_tiles(table.state, 0, TRIANGLE) == others + 1
-    assert {alone, square} < set(joined_group(table.state, 0, TRIANGLE))
+    assert alone in joined_in(CONTENT, table.state.boards[:24], TRIANGLE)
 
 
 def triangle_step(need: int) -> tuple[int, int]:
