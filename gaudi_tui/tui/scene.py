@@ -131,13 +131,10 @@ class Scene:
         index = (number or 10) - 1
         return self.spots[index] if index < len(self.spots) else None
 
-    @property
-    def awaits_second_digit(self) -> bool:
-        """Whether a 1 can only be the first digit of a space: space 1 cannot be chosen, one from 10 on can."""
-        if not self.moving:
-            return False
-        spaces = self.legal("track")
-        return (0,) not in spaces and any(9 <= space < self.content.centre for (space,) in spaces)
+    def awaits_second_digit(self, first: int) -> bool:
+        """Whether a digit may be the first of two: a space of such a number can be chosen."""
+        spaces = self.legal("track") if self.moving and first else {}
+        return any((space + 1) // 10 == first for (space,) in spaces if space < self.content.centre)
 
     def target(self, spot: Spot) -> Action:
         """The action that choosing a thing on the table would be, whether legal or not."""

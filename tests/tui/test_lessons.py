@@ -46,7 +46,8 @@ async def choose(pilot: Pilot[Any], screen: LessonScreen, index: int) -> None:
     scene = screen.desk.scene_at_cursor()
     digits = [digit for digit in range(10) if scene.numbered(digit) == scene.spots[index]]
     if digits:
-        await type_keys(pilot, str(digits[0]))
+        waits = scene.awaits_second_digit(digits[0])
+        await type_keys(pilot, str(digits[0]), *["enter"] * waits)
         return
     for key in ["right"] * 20 + ["tab"] * 9 + ["down"] * 20:
         if screen.desk.cursor == index:

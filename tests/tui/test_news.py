@@ -103,7 +103,7 @@ async def test_the_line_above_the_table_tells_the_news() -> None:
     session: Session[Any] = new_session(ADA, BOT)
     app, desk, _thinker = table_app(session)
     async with app.run_test(size=(80, 24)) as pilot:
-        await type_keys(pilot, "1", "e", "e")
+        await type_keys(pilot, "1", "enter", "e", "e")
         await settle(pilot, lambda: desk.seat == 0)
         assert "Mason: space " in shown(app).splitlines()[1]
         await type_keys(pilot, "enter")

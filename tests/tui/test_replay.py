@@ -196,7 +196,7 @@ async def test_the_others_last_turn_is_stepped_through_again_and_ends_at_the_pre
     async with app.run_test(size=(120, 40)) as pilot:
         await type_keys(pilot, "p")
         assert isinstance(app.screen, TableScreen) and "The others have done nothing yet." in shown(app)
-        await type_keys(pilot, "1", "e", "e")
+        await type_keys(pilot, "1", "enter", "e", "e")
         await settle(pilot, lambda: desk.seat == 0)
         mine = max(number for number, entry in enumerate(session.log, 1) if entry.seat == 0)
         last = len(session.log)

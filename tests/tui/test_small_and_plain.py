@@ -210,7 +210,7 @@ async def test_the_key_bar_offers_what_can_be_done() -> None:
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.pause()
         assert "undo" not in bar(app) and "redo" not in bar(app)
-        await type_keys(pilot, "1")
+        await type_keys(pilot, "1", "enter")
         assert "u undo" in bar(app) and "redo" not in bar(app) and "e end" in bar(app)
         await type_keys(pilot, "u")
         assert "undo" not in bar(app) and "U redo" in bar(app)

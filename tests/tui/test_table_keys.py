@@ -1,5 +1,6 @@
 """Digits and zoom at the table of a real game."""
 
+from gaudi_tui.tui.scene import Spot
 from gaudi_tui.tui.screens.table import TableScreen
 from tests.tui.playing import ADA, BEN, advance, new_session, shown, table_app, type_keys
 
@@ -67,7 +68,9 @@ async def test_a_1_that_can_be_no_space_waits_for_the_second_digit() -> None:
         await type_keys(pilot, "1")
         assert "second digit" in shown(app)
         await type_keys(pilot, "7")
-        assert "There is no option 17." in shown(app)
+        assert "There is no space 17." in shown(app)
+        await type_keys(pilot, "1", "enter")
+        assert desk.notices[-1] == desk.why_not(Spot("track", (0,))), "Enter is for space 1, not for the cursor's"
         await type_keys(pilot, "1", "right")
         assert "second digit" not in shown(app)
         assert len(session.log) == before
@@ -75,11 +78,40 @@ async def test_a_1_that_can_be_no_space_waits_for_the_second_digit() -> None:
         assert session.log[before].action == ("move", 9)
 
 
+async def test_a_first_digit_that_is_a_space_too_waits_for_a_second_one_or_enter() -> None:
+    """Given a token that waits, when 1 and 2 are typed, it goes to space 12; 1 and Enter go to space 1; Esc to none."""
+    for keys, space in ((["1", "2"], 11), (["1", "1"], 10), (["1", "enter"], 0), (["1", "2", "u", "3"], 2)):
+        session = new_session(ADA, BEN)
+        app, desk, _thinker = table_app(session)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await type_keys(pilot, "right", "right", "1")
+            assert not session.log
+            bar = shown(app).splitlines()[-1]
+            assert bar.split() == "1_ and the second digit of the space Enter space 1 Esc neither".split()
+            assert desk.scene().spots[desk.cursor] == Spot("track", (0,)), "its preview is told"
+            await type_keys(pilot, "escape")
+            assert "second digit" not in shown(app)
+            assert not session.log
+            await type_keys(pilot, *keys)
+            assert session.log[0].action == ("move", space)
+
+
+async def test_a_click_in_the_key_bar_takes_the_space_of_the_first_digit() -> None:
+    session = new_session(ADA, BEN)
+    app, _desk, _thinker = table_app(session)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "right", "1")
+        await pilot.click("#panel-keybar", offset=(shown(app).splitlines()[-1].index("space 1"), 0))
+        await type_keys(pilot)
+        assert session.log[0].action == ("move", 0)
+        assert "second digit" not in shown(app)
+
+
 async def test_the_key_bar_says_what_enter_does_where_there_is_nothing_to_choose() -> None:
     """Given a curtain, then Enter shows the hand."""
     app, desk, _thinker = table_app(new_session(ADA, BEN))
     async with app.run_test(size=(80, 24)) as pilot:
-        await type_keys(pilot, "1")
+        await type_keys(pilot, "1", "enter")
         assert "Enter choose" in shown(app)
         await type_keys(pilot, "e", "e")
         assert desk.curtain

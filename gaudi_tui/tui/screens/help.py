@@ -81,7 +81,11 @@ def now(screen: "TableScreen") -> Group:
     ]
     if desk.seat is not None and scene.options:
         if scene.moving:
-            digits = Entry(_("0 to 16"), (_("move to the space of that number, 0 to the centre"), _("move there")))
+            says = [_("move to the space of that number, 0 to the centre"), _("move there")]
+            if (0,) in scene.legal("track") and scene.awaits_second_digit(1):
+                says.insert(0, _("move to the space of that number, 0 to the centre; to space 1 with 1 and Enter"))
+                says.insert(2, _("move there; 1: 1 Enter"))
+            digits = Entry(_("0 to 16"), tuple(says))
         else:
             most = min(len(scene.options), 9)
             keys = "1" if most == 1 else _("1 to {most}").format(most=most)

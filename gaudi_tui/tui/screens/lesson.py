@@ -92,6 +92,10 @@ class LessonScreen(TableScreen):
         else:
             super().press(key, character)
 
+    def _awaits_second(self, scene: Scene, digit: int) -> bool:
+        """While there is only to read on, Enter reads on."""
+        return not self.reading and super()._awaits_second(scene, digit)
+
     def on_click(self) -> None:
         """A click beside everything reads on, or hurries the other seat."""
         if self.reading:
@@ -112,6 +116,7 @@ class LessonScreen(TableScreen):
 
     def _back(self) -> None:
         """Go to the step before, and lay the table out as it was then."""
+        self._first_digit = 0
         if self.desk.bot is not None:
             self.tell(_("First the others play; Space skips ahead."))
             return

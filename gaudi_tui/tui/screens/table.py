@@ -15,8 +15,10 @@ from gaudi_tui.tui import environment
 from gaudi_tui.tui.commands import COMMANDS, footer
 from gaudi_tui.tui.commands.base import Command
 from gaudi_tui.tui.commands.pages import Notices, Scores
+from gaudi_tui.tui.commands.playing import Choose
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import TIERS, Glyphs
+from gaudi_tui.tui.key_names import shown_key
 from gaudi_tui.tui.keymap import Keymap
 from gaudi_tui.tui.layout import places, zoom_order
 from gaudi_tui.tui.library import LibraryError
@@ -64,7 +66,7 @@ class TableScreen(KeyScreen[None]):
         self._footer = footer()
         self._scored = False
         self._warned = False  # that leaving gives up what is not saved
-        self._tens = 0  # 10 after a 1 that must be the first digit of a space
+        self._first_digit = 0  # of a space, while the second one may follow
         self._retry: Timer | None = None
         self._seen: Scene | None = None  # the table as it was shown last
         self._walking = Frames(self)
@@ -101,6 +103,7 @@ class TableScreen(KeyScreen[None]):
 
     def show_all(self) -> None:
         """Show the table after a change, and go on with what the change asks for."""
+        self._first_digit = 0
         if self.desk.bot is None:
             self.pace.rest()
         self._thinking.follow(self.desk)
@@ -125,6 +128,8 @@ class TableScreen(KeyScreen[None]):
         hints = tuple(Hint(self.keymap.shown(c.id), label, c.id) for c in usable if (label := c.hint(self)))
         if desk.fresh:
             hints = self._notice(desk.fresh)
+        elif self._first_digit:
+            hints = self._digit_hints()
         pictures = walk(self._seen, scene) if self._moving else []
         self._seen = scene
         totals, log = desk.totals(), list[str | Note](desk.log_notes(self.glyphs)) + self._news()
@@ -155,24 +160,48 @@ class TableScreen(KeyScreen[None]):
     def press(self, key: str, character: str | None) -> None:
         """Run the command of a key; digits choose an option; anything else does nothing."""
         told, self.desk.fresh = self.desk.fresh, ""
-        tens, self._tens = self._tens, 0
+        first, self._first_digit = self._first_digit, 0
         if key.isdecimal() and key.isascii():
-            self._digit(tens + int(key))
+            self._digit(first, int(key))
             return
         command = self.keymap.command(key)
+        if first and command is not None and command.id == Choose.id:
+            self._choose_number(first)
+            return
         if command is None or command.id != self.desk.confirming:
             self.desk.confirming = ""
         if command is None:
             if key == "ctrl+c":  # what leaves other programs; nothing is lost here, but nothing leaves by mistake
                 self.tell(_("{key} saves the game and leaves.").format(key=self.keymap.shown("quit") or ":"))
-            elif told:
+            elif told or first:
                 self.show_cursor()
             return
-        if told:
+        if told or first:
             self.show_cursor()  # a page may come over the table, which is to stand there without it afterwards
         self.run_command(command)
 
-    def _digit(self, number: int) -> None:
+    def _digit(self, first: int, digit: int) -> None:
+        """Choose by number. A digit with which the number of a space may begin waits for the second one or Enter."""
+        scene = self.desk.scene_at_cursor()
+        if first or not self._awaits_second(scene, digit):
+            self._choose_number(10 * first + digit)
+            return
+        self._first_digit = digit
+        self.desk.point(scene.legal("track").get((digit - 1,), -1))  # its preview, as Enter would choose it
+        self.show_cursor()
+
+    def _awaits_second(self, scene: Scene, digit: int) -> bool:
+        return scene.awaits_second_digit(digit)
+
+    def _digit_hints(self) -> tuple[Hint, ...]:
+        """What can follow the first digit of a space."""
+        first = self._first_digit
+        enter = Hint(self.keymap.shown(Choose.id), _("space {number}").format(number=first), Choose.id)
+        alone = (enter,) if (first - 1,) in self.desk.scene_at_cursor().legal("track") else ()
+        second = Hint(f"{first}_", _("and the second digit of the space"), "")
+        return (second, *alone, Hint(shown_key("escape"), _("neither"), ""))
+
+    def _choose_number(self, number: int) -> None:
         """Choose an option by its number, in a move a space by its own; say why not if that cannot be chosen."""
         scene = self.desk.scene_at_cursor()
         spot = scene.numbered(number)
@@ -180,12 +209,9 @@ class TableScreen(KeyScreen[None]):
             self.tell(self.desk.why_idle())
         elif self.desk.seat is None:
             self.tell(_("There is nothing to choose now."))
-        elif number == 1 and scene.awaits_second_digit:
-            self._tens = 10
-            self.desk.fresh = _("1_  and the second digit of the space")
-            self.show_cursor()
         elif spot is None:
-            self.tell(_("There is no option {number}.").format(number=number or 10))
+            none = _("There is no space {number}.") if scene.moving else _("There is no option {number}.")
+            self.tell(none.format(number=number or 10))
         elif spot in scene.spots:
             self.choose(scene.spots.index(spot))
         else:
@@ -194,19 +220,21 @@ class TableScreen(KeyScreen[None]):
     def on_key_bar_pressed(self, message: KeyBar.Pressed) -> None:
         """A click on a hint is its key."""
         message.stop()
-        self.desk.fresh = ""
+        self.desk.fresh, self._first_digit = "", 0
+        self.show_cursor()
         self.run_command(next((command for command in COMMANDS if command.id == message.command), None))
 
     def on_panel_picked(self, message: Panel.Picked) -> None:
         """A click on a target chooses it."""
         message.stop()
-        self.desk.fresh = ""
+        self.desk.fresh, self._first_digit = "", 0
         if message.spot in (spots := self.desk.scene_at_cursor().spots):
             self.choose(spots.index(message.spot))
 
     def on_panel_inspected(self, message: Panel.Inspected) -> None:
         """A click on anything else says what it is and why it cannot be chosen."""
         message.stop()
+        self._first_digit = 0
         from gaudi_tui.tui.screens.inspect import InspectPage  # noqa: PLC0415 - imported when it is opened
 
         self.app.push_screen(InspectPage(self.desk, message.spot, self.glyphs))
