@@ -121,6 +121,18 @@ async def test_what_gaudi_is_about_to_do_can_be_asked_for() -> None:
         assert "What is Gaudí about to do?" in shown(app)
 
 
+async def test_the_page_of_gaudi_names_the_key_of_the_scores_that_is_set() -> None:
+    app, _desk, _thinker = table_app(solo())
+    async with app.run_test(size=(100, 30)) as pilot:
+        await pilot.pause()
+        for keys, told in (((), "= tells how"), (("v",), "v tells how")):
+            if keys:
+                app.preferences.bind(app.preferences.keymap.with_keys("scores", keys))
+            await type_keys(pilot, "G")
+            assert told in shown(app)
+            await type_keys(pilot, "q")
+
+
 async def test_gaudi_is_no_part_of_other_games() -> None:
     app, desk, _thinker = table_app(expert(ADA, BEN))
     async with app.run_test(size=(80, 24)) as pilot:

@@ -239,6 +239,23 @@ async def test_a_harmless_detour_is_let_happen() -> None:
         assert [entry.action[0] for entry in screen.desk.session.log][-3:] == ["hammer", "tile", "place"]
 
 
+async def test_while_the_others_play_the_key_is_named_that_skips_ahead() -> None:
+    """Given another key for skipping ahead, when the other seat is to play, coach and notice name that key."""
+    app, screen = lesson_app("track")
+    screen.pace.seconds = 60
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        app.preferences.bind(screen.keymap.with_keys("skip", ("v",)))
+        for _ in range(30):
+            if screen.desk.bot is not None:
+                break
+            await do_step(pilot, screen)
+        assert screen.desk.bot is not None
+        assert "v skips ahead" in said(screen)
+        await type_keys(pilot, "b")
+        assert "First the others play; v skips ahead." in shown(app)
+
+
 async def test_undo_and_back_lead_to_the_step_before() -> None:
     """Given steps done, when one is undone or gone back to, then table and coach are where they were."""
     app, screen = lesson_app("track")

@@ -115,7 +115,7 @@ class Opponents(Opens):
         if screen.desk.solo:
             from gaudi_tui.tui.screens.gaudi import gaudi_page  # noqa: PLC0415
 
-            return gaudi_page(screen.desk)
+            return gaudi_page(screen.desk, screen.keymap.shown("scores"))
         from gaudi_tui.tui.screens.boards import BoardsPage  # noqa: PLC0415
 
         return BoardsPage(screen.desk, screen.glyphs)
@@ -135,7 +135,7 @@ class Gaudi(Opens):
         """Make the page."""
         from gaudi_tui.tui.screens.gaudi import gaudi_page  # noqa: PLC0415
 
-        return gaudi_page(screen.desk)
+        return gaudi_page(screen.desk, screen.keymap.shown("scores"))
 
 
 class Zoom(Command):

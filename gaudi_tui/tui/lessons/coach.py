@@ -38,9 +38,12 @@ class Coach:
         return self.lesson.steps[self.at]
 
     def words(self, waiting: bool = False) -> tuple[tuple[str, str], ...]:
-        """Return what the coach says now, in pieces with the looks of panels. `waiting`: others decide first."""
+        """Return what the coach says now, in pieces with the looks of panels. `waiting`: others decide first.
+
+        Names in braces are those of commands, for their keys.
+        """
         before = (self._refused, "notice") if self._refused else (self._after, "good")
-        now = (_("Now the others play; Space skips ahead."), "dim") if waiting else (self.step.text, "text")
+        now = (_("Now the others play; {skip} skips ahead."), "dim") if waiting else (self.step.text, "text")
         return (before, now) if before[0] else (now,)
 
     def next(self, log: Sequence[LogEntry]) -> None:

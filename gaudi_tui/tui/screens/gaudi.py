@@ -19,8 +19,8 @@ from gaudi_tui.tui.screens.lines import Line, noted
 from gaudi_tui.tui.screens.page import Page
 
 
-def gaudi_page(desk: Desk) -> Page:
-    """Return what Gaudí would do now and why, then his zone."""
+def gaudi_page(desk: Desk, scores_key: str) -> Page:
+    """Return what Gaudí would do now and why, then his zone. `scores_key` opens the scores (empty: none does)."""
     state = desk.session.state
     lines = [Line(_("What is Gaudí about to do?"), "head"), Line("  " + intention(state))]
     if not desk.over:
@@ -32,9 +32,9 @@ def gaudi_page(desk: Desk) -> Page:
     ]
     if state.first_player == GAUDI:
         lines.append(Line(_("He has the First Player token.")))
-    score = _("His score if the game ended now, {difficulty}: {total} (= tells how)")
-    total = desk.totals()[GAUDI]
-    lines.append(Line(score.format(difficulty=difficulty_name(state.difficulty), total=total)))
+    score = _("His score if the game ended now, {difficulty}: {total}")
+    told = score.format(difficulty=difficulty_name(state.difficulty), total=desk.totals()[GAUDI])
+    lines.append(Line(told + (_(" ({key} tells how)").format(key=scores_key) if scores_key else "")))
     return Page(_("Gaudí"), [*lines, *_cards(desk), *_tiles(desk)])
 
 

@@ -118,7 +118,7 @@ class LessonScreen(TableScreen):
         """Go to the step before, and lay the table out as it was then."""
         self._first_digit = 0
         if self.desk.bot is not None:
-            self.tell(_("First the others play; Space skips ahead."))
+            self.tell(_("First the others play; {skip} skips ahead.").format(skip=self.keymap.shown("skip") or ":"))
             return
         actions = self.coach.back()
         if actions is None:
