@@ -9,11 +9,9 @@ from gaudi_tui.messages import _
 from gaudi_tui.tui.glyphs import DEFAULT, Glyphs
 from gaudi_tui.tui.notation import PILLAR_LOOKS, Note, step_requirement_note
 from gaudi_tui.tui.pieces import put_together, text
-from gaudi_tui.tui.rules_text import Section
+from gaudi_tui.tui.rules_section import Section
+from gaudi_tui.tui.rules_text import printed_chimneys
 from gaudi_tui.tui.screens.lines import Line, noted
-
-DAY_TILES = range(3)
-NIGHT_TILES = 4  # of each pillar, after the Day tiles
 
 
 def section_lines(
@@ -27,8 +25,8 @@ def section_lines(
     for told in section.paragraphs:
         numbers = text(f"  {told.rules}", "dim") if told.rules else ()
         lines += [noted(put_together(marked(told.text, words), numbers)), Line()]
-    if content is not None and section.printed:
-        lines += printed_lines(section.printed, content, glyphs)
+    if content is not None:
+        lines += printed_lines(section, content, glyphs)
     if titles:
         lines.append(Line(_("See also"), "dim"))
         lines += [
@@ -47,22 +45,15 @@ def marked(words: str, wanted: str, look: str = "text") -> Note:
     return tuple((piece, look if number % 2 == 0 else "key") for number, piece in enumerate(pieces) if piece)
 
 
-def printed_lines(what: str, content: Content, glyphs: Glyphs) -> list[Line]:
-    """Return the chimneys that a section lists: "day", or "night-" and a pillar."""
-    if what == "day":
-        tiles = list(DAY_TILES)
-    else:
-        first = len(DAY_TILES) + int(what.rpartition("-")[2]) * NIGHT_TILES
-        tiles = list(range(first, first + NIGHT_TILES))
+def printed_lines(section: Section, content: Content, glyphs: Glyphs) -> list[Line]:
+    """Return the chimneys that a section lists."""
     lines: list[Line] = []
-    for tile in tiles:
-        chimney = content.chimneys[tile]
+    for number, chimney in printed_chimneys(section, content):
         name = pillar_name(chimney.pillar)
-        if what != "day":
-            name = f"{name} {tiles.index(tile) + 1:02}"
+        if chimney.side == "night":
+            name = f"{name} {number:02}"
         lines.append(noted(((name, f"{PILLAR_LOOKS[chimney.pillar]} strong"),)))
-        for number, step in enumerate(chimney.steps, 1):
-            lines.append(step_line(content, number, step, glyphs))
+        lines += [step_line(content, at, step, glyphs) for at, step in enumerate(chimney.steps, 1)]
         lines.append(Line())
     return lines
 

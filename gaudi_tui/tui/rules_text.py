@@ -4,43 +4,23 @@ The numbers are those of docs/rules.toml. What Night chimneys and other printed 
 itself, so that the page never says anything else than what is played.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import cache
-from typing import NamedTuple
 
+from gaudi_tui.games.gaudi.content import Chimney, Content
 from gaudi_tui.games.gaudi.house_rules import rules
 from gaudi_tui.messages import _
-
-
-class Paragraph(NamedTuple):
-    """A few sentences, and the numbers of the rules they are about, such as "G-046, G-047"."""
-
-    text: str
-    rules: str = ""
-
-
-class Section(NamedTuple):
-    """A subject: its id, the part it belongs to, its title, its paragraphs and the ids of related sections.
-
-    `printed`: whether a list of what the component set prints follows ("night-nature" and the like).
-    """
-
-    id: str
-    part: str
-    title: str
-    paragraphs: tuple[Paragraph, ...]
-    related: tuple[str, ...] = ()
-    printed: str = ""
+from gaudi_tui.tui.rules_building import building_sections
+from gaudi_tui.tui.rules_expert import expert_sections
+from gaudi_tui.tui.rules_section import Paragraph, Section
+from gaudi_tui.tui.rules_solo import solo_sections
+from gaudi_tui.tui.rules_track import track_sections
 
 
 @cache
 def rulebook() -> tuple[Section, ...]:
     """Return all sections in the order of the page."""
-    from gaudi_tui.tui.rules_building import building_sections  # noqa: PLC0415 - they need the types above
-    from gaudi_tui.tui.rules_expert import expert_sections  # noqa: PLC0415
-    from gaudi_tui.tui.rules_solo import solo_sections  # noqa: PLC0415
-    from gaudi_tui.tui.rules_track import track_sections  # noqa: PLC0415
-
     return (*track_sections(), *building_sections(), *expert_sections(), *solo_sections())
 
 
@@ -105,3 +85,15 @@ def found(section: Section, words: str) -> bool:
     """Whether a section says all of some words, in its title or its paragraphs, whatever the case of letters."""
     text = " ".join((section.title, *(f"{told.text} {told.rules}" for told in section.paragraphs))).casefold()
     return all(word in text for word in words.casefold().split())
+
+
+def printed_chimneys(section: Section, content: Content) -> list[tuple[int, Chimney]]:
+    """Return the chimneys that a section lists, in order, each with its number among those of its side and pillar."""
+    side, _dash, pillar = section.printed.partition("-")
+    numbers: Counter[int] = Counter()
+    listed = []
+    for chimney in content.chimneys:
+        if chimney.side == side and pillar in ("", str(chimney.pillar)):
+            numbers[chimney.pillar] += 1
+            listed.append((numbers[chimney.pillar], chimney))
+    return listed

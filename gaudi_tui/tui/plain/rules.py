@@ -6,7 +6,8 @@ from gaudi_tui.games.gaudi.content import Content
 from gaudi_tui.games.gaudi.words import pillar_name, shape_name, step_text
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui.plain.meaning import found_in, number_in
-from gaudi_tui.tui.rules_text import Section, found, rulebook_of
+from gaudi_tui.tui.rules_section import Section
+from gaudi_tui.tui.rules_text import found, printed_chimneys, rulebook_of
 
 
 def rules_lines(content: Content | None, house_rules: Mapping[str, str], words: Sequence[str]) -> list[str]:
@@ -45,22 +46,18 @@ def _listed(told: Sequence[Section], wanted: Sequence[int]) -> list[str]:
 
 def _printed(content: Content | None, section: Section) -> list[str]:
     """What the component set prints for a section: the steps of its chimneys."""
-    if content is None or not section.printed:
+    if content is None:
         return []
-    side, _dash, pillar = section.printed.partition("-")
     lines = []
-    for tile in content.chimneys:
-        if tile.side != side or pillar not in ("", str(tile.pillar)):
-            continue
+    for number, tile in printed_chimneys(section, content):
         steps = "; ".join(
             _("step {number}, {need} {shape}: {effect}").format(
-                number=number, need=step.need, shape=shape_name(step.shape, step.need), effect=step_text(content, step)
+                number=at, need=step.need, shape=shape_name(step.shape, step.need), effect=step_text(content, step)
             )
-            for number, step in enumerate(tile.steps, 1)
+            for at, step in enumerate(tile.steps, 1)
         )
         text = _("{pillar} chimney: {steps}.")
-        if side == "night":
+        if tile.side == "night":
             text = _("{pillar} Night chimney {number}: {steps}.")
-        number = (tile.id - 3) % 4 + 1
         lines.append(text.format(pillar=pillar_name(tile.pillar), number=number, steps=steps))
     return lines
