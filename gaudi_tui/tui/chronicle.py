@@ -59,7 +59,7 @@ class Chronicle:
 
     def others_acted(self, seat: int | None) -> bool:
         """Whether anybody but a seat has done anything since the set-up."""
-        later = reversed(self._told[1:])
+        later = (self._told[at] for at in range(len(self._told) - 1, 0, -1))
         return any(event.seat not in (None, seat) for told in later for event in told.events)
 
     def news(self, width: int) -> str:

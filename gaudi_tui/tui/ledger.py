@@ -14,9 +14,8 @@ from gaudi_tui.games.gaudi.text import token_name
 from gaudi_tui.games.gaudi.words import card_name, pillar_name, supply_name, tile_name
 from gaudi_tui.messages import _
 from gaudi_tui.tui.glyphs import DEFAULT, Glyphs, tile
-from gaudi_tui.tui.notation import PILLAR_LOOKS, Note, plain, seat_look, token_sign
+from gaudi_tui.tui.notation import INKS, PILLAR_LOOKS, TILES, Note, plain, seat_look, token_sign
 
-TILE_LOOKS = ("blue", "green", "gray", "yellow")
 KINDS = ("moves", "tiles", "cards", "chimneys", "points")
 KIND_OF = {
     **dict.fromkeys(("moved", "reached_centre", "removed", "first_player"), "moves"),
@@ -131,12 +130,12 @@ def event_note(content: Content, event: Event, glyphs: Glyphs = DEFAULT) -> Note
     for card in [data["card"]] if "card" in data else data.get("cards", ()):
         words.append((card_name(content, card), PILLAR_LOOKS[content.cards[card].pillar], ()))
     if event.kind in ("tile", "zone_tile"):
-        words.append((tile_name(data["kind"]), TILE_LOOKS[data["kind"] >> 2] + "-ink", (_sign(data["kind"], glyphs),)))
+        words.append((tile_name(data["kind"]), INKS[data["kind"] >> 2], (_sign(data["kind"], glyphs),)))
     return _marked(done(content, event), words, "dim" if event.kind in QUIET else "text")
 
 
 def _sign(kind: int, glyphs: Glyphs) -> tuple[str, str]:
-    return tile(kind >> 2, kind & 3, glyphs), TILE_LOOKS[kind >> 2]
+    return tile(kind >> 2, kind & 3, glyphs), TILES[kind >> 2]
 
 
 def _marked(text: str, words: Iterable[tuple[str, str, Note]], look: str) -> Note:

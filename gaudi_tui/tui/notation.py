@@ -13,7 +13,9 @@ from gaudi_tui.tui.glyphs import COUNTED, CURSOR, DEFAULT, LEGAL, Glyphs, colour
 
 Note: TypeAlias = tuple[tuple[str, str], ...]
 
-INKS = ("blue-ink", "green-ink", "gray-ink", "yellow-ink", "text")
+TILES = ("blue", "green", "gray", "yellow")
+"""The look of a tile of each colour."""
+INKS = (*(f"{look}-ink" for look in TILES), "text")
 PILLAR_LOOKS = ("nature", "catalonia", "religion")
 
 
@@ -215,7 +217,7 @@ def _sign_look(word: str, glyphs: Glyphs) -> str:
     letters, pillars = colour_letters(), pillar_letters()
     core = word.strip(f"0123456789+!~.{glyphs.times}" + "".join(COUNTED + LEGAL + CURSOR))
     if len(core) == 2 and core[0] in letters and core[1] in glyphs.shapes:
-        return INKS[letters.index(core[0])].removesuffix("-ink")
+        return TILES[letters.index(core[0])]
     if core[:1] in letters and core[:1] and (core[1:] in {"", "*", glyphs.met} or core[1:].isdecimal()):
         return INKS[letters.index(core[0])]
     if core[:1] in pillars and core[:1] and (len(core) == 1 or core[1:].isdecimal()):

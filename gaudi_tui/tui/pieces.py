@@ -3,12 +3,9 @@
 from gaudi_tui.games.gaudi.words import pillar_name
 from gaudi_tui.messages import _
 from gaudi_tui.tui.glyphs import Glyphs, tile
-from gaudi_tui.tui.notation import PILLAR_LOOKS, Note
+from gaudi_tui.tui.notation import PILLAR_LOOKS, TILES, Note
 from gaudi_tui.tui.scene import Scene
-from gaudi_tui.tui.widgets.panel import TILES, name_of, token_look, token_sign
-
-CERAMIC = (*TILES, "strong")
-"""The look of a tile of each colour; the last is of any."""
+from gaudi_tui.tui.widgets.panel import name_of, token_look, token_sign
 
 
 def text(words: str, look: str = "text") -> Note:
@@ -19,7 +16,7 @@ def text(words: str, look: str = "text") -> Note:
 def tile_piece(kind: int, glyphs: Glyphs) -> Note:
     """A tile as it lies on the table."""
     colour, shape = divmod(kind, 4)
-    return ((tile(colour, shape, glyphs), CERAMIC[colour]),)
+    return ((tile(colour, shape, glyphs), TILES[colour]),)
 
 
 def pillar_piece(pillar: int) -> Note:

@@ -10,7 +10,7 @@ from textual.events import Resize
 from gaudi_tui.messages import _
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import Glyphs, colour_letters
-from gaudi_tui.tui.notation import Note
+from gaudi_tui.tui.notation import TILES, Note
 from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.lines import Line, Lines, noted
@@ -20,7 +20,7 @@ from gaudi_tui.tui.widgets.chimneys import Chimneys
 from gaudi_tui.tui.widgets.columns import Columns
 from gaudi_tui.tui.widgets.hand import Hand
 from gaudi_tui.tui.widgets.markers import Markers
-from gaudi_tui.tui.widgets.panel import TILES, Looks, Panel, name_of, token_look, token_sign
+from gaudi_tui.tui.widgets.panel import Looks, Panel, name_of, token_look, token_sign
 
 BOXED = (100, 30)
 """From how many columns and lines on the panels have boxes, as on the table."""

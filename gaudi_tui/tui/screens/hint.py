@@ -42,9 +42,7 @@ class HintPage(Page):
     def keys(self) -> str:
         """What the last line says."""
         return (
-            _("q leave it")
-            if getattr(self, "busy", True)
-            else _("Enter to the table, its first step under the cursor   up/down scroll")
+            _("q leave it") if self.busy else _("Enter to the table, its first step under the cursor   up/down scroll")
         )
 
     def on_mount(self) -> None:

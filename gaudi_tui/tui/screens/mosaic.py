@@ -10,8 +10,7 @@ from math import sin
 from random import Random
 
 from gaudi_tui.tui.glyphs import DEFAULT, Glyphs, tile
-from gaudi_tui.tui.notation import Note
-from gaudi_tui.tui.widgets.panel import TILES
+from gaudi_tui.tui.notation import TILES, Note
 
 NAME = (
     "..........................#",

@@ -6,9 +6,10 @@ from gaudi_tui.games.gaudi.content import Content
 from gaudi_tui.messages import _
 from gaudi_tui.tui.glyphs import COUNTED, colour_letters, tile
 from gaudi_tui.tui.needs import Need, looked_at
+from gaudi_tui.tui.notation import INKS, TILES
 from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.widgets.canvas import Canvas, has_no_ground
-from gaudi_tui.tui.widgets.panel import TILES, Panel, name_of, own_seat
+from gaudi_tui.tui.widgets.panel import Panel, name_of, own_seat
 
 ROWS, COLUMNS = 4, 6
 ROW_LETTERS = "ABCD"
@@ -89,7 +90,7 @@ class Board(Panel):
         board = scene.view["boards"][self.shown_seat(scene)]
         for at, (size, colour) in enumerate(groups(scene.content, board)[:3]):
             letter = colour_letters()[colour] if x + len(str(size)) < canvas.width else ""
-            canvas.put(x, 1 + 2 * at, f"{letter}{size}", f"{TILES[colour]}-ink")
+            canvas.put(x, 1 + 2 * at, f"{letter}{size}", INKS[colour])
         need = self._looked_at(scene)
         if need is not None:
             text = f"{need.have}/{need.total}"

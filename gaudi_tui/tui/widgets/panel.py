@@ -14,7 +14,7 @@ from gaudi_tui.games.gaudi.state import GAUDI
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui import notation
 from gaudi_tui.tui.glyphs import CURSOR, DEFAULT, LEGAL, Glyphs
-from gaudi_tui.tui.notation import Note, plain
+from gaudi_tui.tui.notation import TILES, Note, plain
 from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.widgets.canvas import Canvas, Row, differences, fit, runs
 
@@ -27,7 +27,6 @@ LOOKS = (
 )
 """The names of what things look like; styles/table.tcss gives each, as `.panel--NAME`, its colours."""
 
-TILES = ("blue", "green", "gray", "yellow")
 CERAMIC = frozenset((*TILES, "slot"))
 """The looks that stay as they are under the cursor, whose signs stand around them."""
 

@@ -4,10 +4,10 @@ from gaudi_tui.games.gaudi.content import SUPPLIES
 from gaudi_tui.games.gaudi.words import effect_text, tile_name
 from gaudi_tui.messages import _
 from gaudi_tui.tui.glyphs import tile
-from gaudi_tui.tui.notation import effect_note
+from gaudi_tui.tui.notation import TILES, effect_note
 from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.widgets.canvas import Canvas
-from gaudi_tui.tui.widgets.panel import TILES, Panel
+from gaudi_tui.tui.widgets.panel import Panel
 
 
 class Supplies(Panel):
