@@ -66,7 +66,7 @@ def _changed(text: str, changes: Changes, place: Path) -> str:
     import tomllib  # noqa: PLC0415 - only when a setting is changed
 
     from tomlkit import dumps, parse  # noqa: PLC0415 - only when a setting is changed
-    from tomlkit.exceptions import TOMLKitError  # noqa: PLC0415
+    from tomlkit.exceptions import TOMLKitError  # noqa: PLC0415 - only when a setting is changed
 
     wanted = _with_older(changes)
     try:

@@ -53,7 +53,7 @@ def last_going(shelf: Sequence[Shelved]) -> Shelved | None:
 
 def desk_of(autosave: "Autosave", options: Options) -> Desk:
     """Return the table of a save that this process holds. A game that was given up goes on."""
-    from gaudi_tui.tui.watching import Watch  # noqa: PLC0415 - the disk when it is needed
+    from gaudi_tui.tui.watching import Watch
 
     session = autosave.session
     following = Watch(lambda: autosave.path, options.components, lambda: autosave.taken_over)
@@ -67,7 +67,7 @@ def desk_of(autosave: "Autosave", options: Options) -> Desk:
 
 def watching_desk(path: Path, options: Options) -> Desk:
     """Return a table that follows a save which others may play. Raises StorageError, SaveError, ContentError."""
-    from gaudi_tui.tui.watching import Watch  # noqa: PLC0415 - the disk when it is needed
+    from gaudi_tui.tui.watching import Watch
 
     following = Watch(lambda: path, options.components)
     desk = Desk(following.read(), lambda: None, following=following, watching=True)
@@ -79,7 +79,7 @@ def watching_desk(path: Path, options: Options) -> Desk:
 
 def again(session: Session[Any]) -> Session[Any]:
     """Return a new game with the same seats and rules. Who starts is drawn, or the next seat, as it was set up."""
-    from gaudi_tui.storage.format import now  # noqa: PLC0415 - the disk when it is needed
+    from gaudi_tui.storage.format import now
 
     config = session.config
     if config.first is not None:
@@ -110,7 +110,7 @@ class Library:
 
     def has_results(self) -> bool:
         """Return whether any game has been finished here."""
-        from gaudi_tui.storage import files, results  # noqa: PLC0415 - the disk when it is needed
+        from gaudi_tui.storage import files, results
 
         try:
             return files.modified(results.file()) is not None
@@ -119,8 +119,8 @@ class Library:
 
     def shelf(self) -> list[Shelved]:
         """Return the saved games, newest first. Raises LibraryError."""
-        from gaudi_tui.storage.files import StorageError  # noqa: PLC0415 - the disk when it is needed
-        from gaudi_tui.storage.listing import list_saves  # noqa: PLC0415
+        from gaudi_tui.storage.files import StorageError
+        from gaudi_tui.storage.listing import list_saves
 
         try:
             listed = list_saves()
@@ -148,9 +148,9 @@ class Library:
 
         Raises InPlay when another terminal plays it, else LibraryError.
         """
-        from gaudi_tui.storage.files import StorageError  # noqa: PLC0415 - the disk when it is needed
-        from gaudi_tui.storage.games import Autosave  # noqa: PLC0415
-        from gaudi_tui.storage.lock import InUse, holder  # noqa: PLC0415
+        from gaudi_tui.storage.files import StorageError
+        from gaudi_tui.storage.games import Autosave
+        from gaudi_tui.storage.lock import InUse, holder
 
         try:
             autosave = Autosave.open(path, self._options.components, take_over=take_over)
@@ -162,7 +162,7 @@ class Library:
 
     def watch(self, path: Path) -> Desk:
         """Return a table that follows a saved game; it stays free for others to play. Raises LibraryError."""
-        from gaudi_tui.storage.files import StorageError  # noqa: PLC0415 - the disk when it is needed
+        from gaudi_tui.storage.files import StorageError
 
         try:
             self.last = watching_desk(path, self._options)
@@ -172,8 +172,8 @@ class Library:
 
     def read(self, path: Path) -> Session[Any]:
         """Return a saved game to look back on; it stays free for others to play. Raises LibraryError."""
-        from gaudi_tui.storage.files import StorageError  # noqa: PLC0415 - the disk when it is needed
-        from gaudi_tui.storage.games import load_game  # noqa: PLC0415
+        from gaudi_tui.storage.files import StorageError
+        from gaudi_tui.storage.games import load_game
 
         try:
             return load_game(path, self._options.components)
@@ -182,8 +182,8 @@ class Library:
 
     def begin(self, config: Config, players: Sequence[Player], seed: int | None) -> Desk:
         """Begin a game (seed None: drawn) and save it under a fresh name. Raises LibraryError."""
-        from gaudi_tui.games import load_game  # noqa: PLC0415
-        from gaudi_tui.storage.format import now  # noqa: PLC0415
+        from gaudi_tui.games import load_game
+        from gaudi_tui.storage.format import now
 
         drawn = drawn_seed() if seed is None else seed
         try:
@@ -195,8 +195,8 @@ class Library:
 
     def keep(self, session: Session[Any]) -> Desk:
         """Save a game that is not on disk yet under a fresh name; returns its table. Raises LibraryError."""
-        from gaudi_tui.storage.files import StorageError  # noqa: PLC0415 - the disk when it is needed
-        from gaudi_tui.storage.games import Autosave  # noqa: PLC0415
+        from gaudi_tui.storage.files import StorageError
+        from gaudi_tui.storage.games import Autosave
 
         try:
             autosave = Autosave.begin(session)

@@ -26,7 +26,7 @@ KEPT = 50  # games that were looked at, ready to be looked at again
 @contextmanager
 def told() -> Iterator[None]:
     """Turn what storage finds wrong into one line."""
-    from gaudi_tui.storage.files import StorageError  # noqa: PLC0415 - the disk when it is needed
+    from gaudi_tui.storage.files import StorageError
 
     try:
         yield
@@ -43,28 +43,28 @@ class SavedGames:
 
     def listed(self) -> "list[Listed]":
         """Return the saves, newest first."""
-        from gaudi_tui.storage.listing import list_saves  # noqa: PLC0415 - the disk when it is needed
+        from gaudi_tui.storage.listing import list_saves
 
         with told():
             return list_saves()
 
     def trashed(self) -> "list[Listed]":
         """Return the saves in the trash, the last one first."""
-        from gaudi_tui.storage.listing import list_trash  # noqa: PLC0415 - the disk when it is needed
+        from gaudi_tui.storage.listing import list_trash
 
         with told():
             return list_trash()
 
     def known(self, path: Path) -> bool:
         """Return whether a save was read already and is still the same."""
-        from gaudi_tui.storage.files import signature  # noqa: PLC0415 - the disk when it is needed
+        from gaudi_tui.storage.files import signature
 
         return path in self._read and self._read[path][0] == signature(path)
 
     def read(self, path: Path) -> "Session[Any]":
         """Return a saved game to look at."""
-        from gaudi_tui.storage.files import signature  # noqa: PLC0415 - the disk when it is needed
-        from gaudi_tui.storage.games import load_game  # noqa: PLC0415
+        from gaudi_tui.storage.files import signature
+        from gaudi_tui.storage.games import load_game
 
         if not self.known(path):
             before = signature(path)
@@ -84,70 +84,70 @@ class SavedGames:
 
     def damage(self, path: Path) -> "Damage | None":
         """Return what is wrong with a save, and what can be made of it; None when it is good."""
-        from gaudi_tui.storage.damage import damage  # noqa: PLC0415 - rarely needed
+        from gaudi_tui.storage.damage import damage
 
         with told():
             return damage(path, self._components)
 
     def go_back(self, path: Path) -> Path:
         """Put the version before a damaged save in its place; returns where that is set aside."""
-        from gaudi_tui.storage.shelf import go_back  # noqa: PLC0415 - rarely needed
+        from gaudi_tui.storage.shelf import go_back
 
         with told():
             return go_back(path)
 
     def rebuild(self, repaired: "Repaired", path: Path) -> Path:
         """Write what was made of a damaged save as a new one beside it, and return that."""
-        from gaudi_tui.storage.repair import write_repaired  # noqa: PLC0415 - rarely needed
+        from gaudi_tui.storage.repair import write_repaired
 
         with told():
             return write_repaired(repaired, path)
 
     def rename(self, path: Path, name: str) -> Path:
         """Give a save another name; returns its file."""
-        from gaudi_tui.storage import shelf  # noqa: PLC0415 - the disk when it is needed
+        from gaudi_tui.storage import shelf
 
         with told():
             return shelf.rename(path, name)
 
     def copy(self, path: Path, name: str) -> Path:
         """Write a save again under another name; returns its file."""
-        from gaudi_tui.storage import shelf  # noqa: PLC0415 - the disk when it is needed
+        from gaudi_tui.storage import shelf
 
         with told():
             return shelf.copy(path, name)
 
     def copy_name(self, path: Path) -> str:
         """Return a name for a copy that no save has."""
-        from gaudi_tui.storage import places  # noqa: PLC0415 - the disk when it is needed
+        from gaudi_tui.storage import places
 
         with told():
             return places.shown_name(places.beside(path, _(" (copy)")))
 
     def trash(self, path: Path) -> Path:
         """Put a save in the trash; returns its file there."""
-        from gaudi_tui.storage import shelf  # noqa: PLC0415 - the disk when it is needed
+        from gaudi_tui.storage import shelf
 
         with told():
             return shelf.trash(path)
 
     def restore(self, path: Path) -> Path:
         """Take a save out of the trash; returns its file."""
-        from gaudi_tui.storage import shelf  # noqa: PLC0415 - the disk when it is needed
+        from gaudi_tui.storage import shelf
 
         with told():
             return shelf.restore(path)
 
     def export(self, path: Path, target: str) -> Path:
         """Write a save to a file anywhere, `~` being the home folder; returns that."""
-        from gaudi_tui.storage import shelf  # noqa: PLC0415 - the disk when it is needed
+        from gaudi_tui.storage import shelf
 
         with told():
             return shelf.export(path, _typed(target))
 
     def take_in(self, file: str) -> Path:
         """Put a file from anywhere among the saves; returns the new one."""
-        from gaudi_tui.storage import shelf  # noqa: PLC0415 - the disk when it is needed
+        from gaudi_tui.storage import shelf
 
         with told():
             return shelf.take_in(_typed(file))
@@ -155,7 +155,7 @@ class SavedGames:
 
 def completed(text: str) -> str:
     """Return a path that was begun to be typed, as far as what is in its folder leaves no choice."""
-    from gaudi_tui.storage import files  # noqa: PLC0415 - the disk when it is needed
+    from gaudi_tui.storage import files
 
     _folder, slash, start = text.rpartition("/")
     try:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from gaudi_tui.storage.games import Autosave
     from gaudi_tui.tui.desk import Desk
+    from gaudi_tui.tui.glyphs import Glyphs
     from gaudi_tui.tui.library import Library
     from gaudi_tui.tui.pacing import Thinker
 
@@ -39,14 +40,14 @@ def run_watch(path: Path, options: Options) -> int:
 
     Raises StorageError, SaveError, ContentError.
     """
-    from gaudi_tui.tui.library import watching_desk  # noqa: PLC0415 - see the module's first line
+    from gaudi_tui.tui.library import watching_desk
 
     desk = watching_desk(path, options)
     return _run_desk(lambda library: desk, options)
 
 
 def _run_desk(desk_in: "Callable[[Library], Desk]", options: Options) -> int:
-    from gaudi_tui.tui.library import Library  # noqa: PLC0415 - see the module's first line
+    from gaudi_tui.tui.library import Library
 
     options = _settled(options)
     preferences = Preferences(options, _write)
@@ -58,14 +59,14 @@ def _run_desk(desk_in: "Callable[[Library], Desk]", options: Options) -> int:
 
 def run_title(options: Options) -> int:
     """Show the title screen in this process's terminal until the player leaves; returns the exit status."""
-    from gaudi_tui.tui.library import Library  # noqa: PLC0415 - see the module's first line
+    from gaudi_tui.tui.library import Library
 
     options = _settled(options)
     preferences = Preferences(options, _write)
     library = Library(preferences)
 
     def title() -> "Screen[None]":
-        from gaudi_tui.tui.screens.title import TitleScreen  # noqa: PLC0415 - see the module's first line
+        from gaudi_tui.tui.screens.title import TitleScreen
 
         return TitleScreen(library, lambda desk: table_screen(desk, preferences, library))
 
@@ -85,8 +86,8 @@ def _parted(library: "Library", status: int, options: Options) -> int:
 
 def parting(desk: "Desk", path: Path) -> str:
     """Return the line that says where a game is saved and by which command it goes on."""
-    from gaudi_tui.storage import places  # noqa: PLC0415 - when the screen is gone
-    from gaudi_tui.tui.watching import lost_text  # noqa: PLC0415
+    from gaudi_tui.storage import places
+    from gaudi_tui.tui.watching import lost_text
 
     if desk.unsaved:
         return _("The last decisions are not saved: {fault}").format(fault=desk.unsaved)
@@ -109,7 +110,7 @@ def parting(desk: "Desk", path: Path) -> str:
 
 def _say(line: str, options: Options) -> None:
     if options.ascii:
-        from gaudi_tui.tui.plain_ascii import in_ascii  # noqa: PLC0415 - only where it is wanted
+        from gaudi_tui.tui.plain_ascii import in_ascii
 
         line = in_ascii(line)
     with suppress(OSError, ValueError):
@@ -128,8 +129,8 @@ def _settled(options: Options) -> Options:
 
 def _write(changes: Mapping[tuple[str, ...], object]) -> str:
     """Write settings down in the player's file; returns why it cannot be, empty when it can."""
-    from gaudi_tui.storage.files import StorageError  # noqa: PLC0415 - the disk when it is needed
-    from gaudi_tui.storage.settings import write  # noqa: PLC0415
+    from gaudi_tui.storage.files import StorageError
+    from gaudi_tui.storage.settings import write
 
     try:
         write(changes)
@@ -143,7 +144,7 @@ def run_replay(session: Session[Any], options: Options) -> int:
 
     A game that was played on from one of them is saved, and one line says afterwards where.
     """
-    from gaudi_tui.tui.library import Library  # noqa: PLC0415 - see the module's first line
+    from gaudi_tui.tui.library import Library
 
     options = _settled(options)
     preferences = Preferences(options, _write)
@@ -154,8 +155,8 @@ def run_replay(session: Session[Any], options: Options) -> int:
 
 def replay_screen(session: Session[Any], library: "Library") -> "Screen[bool]":
     """Return the screen that steps through a game; a game played on from there is kept in the library."""
-    from gaudi_tui.tui.screens.replay import ReplayScreen  # noqa: PLC0415 - see the module's first line
-    from gaudi_tui.tui.timeline import Past  # noqa: PLC0415
+    from gaudi_tui.tui.screens.replay import ReplayScreen
+    from gaudi_tui.tui.timeline import Past
 
     signs = glyphs(library.preferences)
     return ReplayScreen(
@@ -170,7 +171,7 @@ def table_screen(desk: "Desk", options: Options | Preferences, library: "Library
 
     `library`: where a rematch is kept; None: there can be none.
     """
-    from gaudi_tui.tui.screens.table import TableScreen  # noqa: PLC0415 - see the module's first line
+    from gaudi_tui.tui.screens.table import TableScreen
 
     preferences = kept(options)
     options = preferences.options
@@ -181,9 +182,9 @@ def table_screen(desk: "Desk", options: Options | Preferences, library: "Library
     return TableScreen(desk, _thinker(options), options.pace, glyphs(options), rematch)
 
 
-def glyphs(options: Options | Preferences) -> Any:
+def glyphs(options: Options | Preferences) -> "Glyphs":
     """Return the signs that are set, or that suit the terminal."""
-    from gaudi_tui.tui.glyphs import TIERS  # noqa: PLC0415 - see the module's first line
+    from gaudi_tui.tui.glyphs import TIERS
 
     return TIERS[kept(options).options.tier]
 
@@ -195,10 +196,10 @@ def has_title(term: str) -> bool:
 
 def _thinker(options: Options) -> "Thinker":
     """Return what thinks for bots; its process starts when one is to decide, as a bot can take a seat at any time."""
-    from gaudi_tui.tui.pacing import OnDemand  # noqa: PLC0415 - see the module's first line
+    from gaudi_tui.tui.pacing import OnDemand
 
     def begin() -> "Thinker":
-        from gaudi_tui.bots.worker import BotWorker  # noqa: PLC0415 - a process only where bots play
+        from gaudi_tui.bots.worker import BotWorker
 
         return BotWorker(options.components)
 
@@ -209,13 +210,13 @@ def _load(options: Options) -> None:
     """Import Textual and what is built on it, which takes longer than all else before the first frame."""
     gc.disable()  # `run_app` turns it on again: nothing of what is imported here is ever garbage
     environment.prepare(options.colours, environment.moves(options.animation))
-    from gaudi_tui.tui import app, terminal  # noqa: F401, PLC0415 - see the module's first line
+    from gaudi_tui.tui import app, terminal  # noqa: F401 - imported now, used later
 
 
 def _run(first: "Callable[[], Screen[Any]]", preferences: Preferences) -> int:
     options = preferences.options
     _load(options)
-    from gaudi_tui.tui.app import GaudiApp  # noqa: PLC0415 - see the module's first line
-    from gaudi_tui.tui.terminal import run_app  # noqa: PLC0415
+    from gaudi_tui.tui.app import GaudiApp
+    from gaudi_tui.tui.terminal import run_app
 
     return run_app(GaudiApp(first, preferences), mouse=options.mouse, data=options.data)

@@ -22,7 +22,7 @@ class AskHint(Opens):
 
     def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
         """Make the page."""
-        from gaudi_tui.bots.worker import BotWorker  # noqa: PLC0415 - a process only where one thinks
-        from gaudi_tui.tui.screens.hint import HintPage  # noqa: PLC0415 - imported when it is opened
+        from gaudi_tui.bots.worker import BotWorker
+        from gaudi_tui.tui.screens.hint import HintPage
 
         return HintPage(screen.desk, BotWorker(screen.preferences.options.components))

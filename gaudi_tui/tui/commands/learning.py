@@ -18,12 +18,14 @@ class Learn(Opens):
 
     def why_not(self, screen: "TableScreen") -> str:
         """Not within a lesson."""
-        from gaudi_tui.tui.screens.lesson import LessonScreen  # noqa: PLC0415 - imported when it is asked for
+        from gaudi_tui.tui.screens.lesson import LessonScreen
 
-        return _("You are in a lesson: q leads to the list.") if isinstance(screen, LessonScreen) else ""
+        if not isinstance(screen, LessonScreen):
+            return ""
+        return _("You are in a lesson: {key} leads to the list.").format(key=screen.keymap.shown("quit") or ":")
 
     def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
         """Make the list of lessons."""
-        from gaudi_tui.tui.screens.lessons import LessonsScreen  # noqa: PLC0415 - imported when it is opened
+        from gaudi_tui.tui.screens.lessons import LessonsScreen
 
         return LessonsScreen()

@@ -8,14 +8,14 @@ from gaudi_tui.tui.commands.base import Command
 if TYPE_CHECKING:
     from gaudi_tui.tui.screens.table import TableScreen
 
-# Each page is imported when it is opened.
-
 
 def _why_not(screen: "TableScreen") -> str:
-    """Why nobody can change the game as a whole here; empty when it can be."""
+    """Why nobody can change who plays or give the game up now; empty when that can be done."""
     if screen.desk.following is None:
         return _("Not here: nothing of this is saved.")
-    return screen.desk.why_idle() if screen.desk.watching else ""
+    if screen.desk.watching:
+        return screen.desk.why_idle()
+    return _("The game is over.") if screen.desk.over else ""
 
 
 class Players(Command):
@@ -26,11 +26,11 @@ class Players(Command):
 
     def why_not(self, screen: "TableScreen") -> str:
         """Not while watching, nor when the game is over."""
-        return _why_not(screen) or (_("The game is over.") if screen.desk.over else "")
+        return _why_not(screen)
 
     def run(self, screen: "TableScreen") -> None:
         """Show who plays, and let it be changed."""
-        from gaudi_tui.tui.screens.hand_over import HandOverScreen  # noqa: PLC0415
+        from gaudi_tui.tui.screens.hand_over import HandOverScreen
 
         screen.app.push_screen(HandOverScreen(screen.desk), screen.hand_over)
 
@@ -60,10 +60,10 @@ class Abandon(Command):
 
     def why_not(self, screen: "TableScreen") -> str:
         """Not while watching, nor when the game is over."""
-        return _why_not(screen) or (_("The game is over.") if screen.desk.over else "")
+        return _why_not(screen)
 
     def run(self, screen: "TableScreen") -> None:
         """Ask once more."""
-        from gaudi_tui.tui.screens.asking import abandon_screen  # noqa: PLC0415
+        from gaudi_tui.tui.screens.asking import abandon_screen
 
         screen.app.push_screen(abandon_screen(), lambda answer: screen.abandon(answer == "abandon"))

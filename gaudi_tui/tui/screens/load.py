@@ -202,7 +202,7 @@ class LoadScreen(KeyScreen[Shelved | None]):
                 self._typing = True
                 self._label()
             case "question_mark":
-                from gaudi_tui.tui.screens.pages import load_help  # noqa: PLC0415 - imported when it is opened
+                from gaudi_tui.tui.screens.pages import load_help
 
                 self.app.push_screen(load_help())
             case _ if key in "123456789" and int(key) <= min(len(self.list.rows), NUMBERED):
@@ -219,7 +219,7 @@ class LoadScreen(KeyScreen[Shelved | None]):
             case "u":
                 self.undo()
             case "t":
-                from gaudi_tui.tui.screens.save_trash import TrashScreen  # noqa: PLC0415 - imported when it is opened
+                from gaudi_tui.tui.screens.save_trash import TrashScreen
 
                 self.app.push_screen(TrashScreen(self._games), self._from_trash)
             case "i":
@@ -303,13 +303,13 @@ class LoadScreen(KeyScreen[Shelved | None]):
             self._open(row.save.path)
 
     def _open(self, path: Path) -> None:
-        from gaudi_tui.storage.places import shown_name  # noqa: PLC0415 - the disk when it is needed
+        from gaudi_tui.storage.places import shown_name
 
         self.dismiss(Shelved(path, shown_name(path), "", False, ""))
 
     def _mend(self, row: Row, fault: str) -> None:
         """Show what is wrong with a save and what can be made of it."""
-        from gaudi_tui.tui.screens.save_damage import damage_screen  # noqa: PLC0415 - rarely needed
+        from gaudi_tui.tui.screens.save_damage import damage_screen
 
         path = row.save.path
         try:
@@ -335,7 +335,7 @@ class LoadScreen(KeyScreen[Shelved | None]):
 
     def replay(self, save: "Listed") -> None:
         """Step through a game, or say why it cannot be opened."""
-        from gaudi_tui.tui.start import replay_screen  # noqa: PLC0415 - it imports screens when they are opened
+        from gaudi_tui.tui.start import replay_screen
 
         try:
             session = self._library.read(save.path)
@@ -346,7 +346,7 @@ class LoadScreen(KeyScreen[Shelved | None]):
 
     def rematch(self, save: "Listed") -> None:
         """Begin a new game with the same seats and rules, or say why that cannot be."""
-        from gaudi_tui.tui.start import table_screen  # noqa: PLC0415 - it imports screens when they are opened
+        from gaudi_tui.tui.start import table_screen
 
         try:
             desk = self._library.rematch(self._library.read(save.path))

@@ -135,7 +135,7 @@ class TitleScreen(KeyScreen[None]):
         if key == "q":
             self.dismiss(None)
         elif key == "question_mark":
-            from gaudi_tui.tui.screens.pages import title_help  # noqa: PLC0415 - imported when it is opened
+            from gaudi_tui.tui.screens.pages import title_help
 
             self.app.push_screen(title_help())
         else:
@@ -148,29 +148,29 @@ class TitleScreen(KeyScreen[None]):
             case "continue" if self._latest is not None:
                 self.open(self._latest)
             case "new":
-                from gaudi_tui.tui.screens.new_game import NewGameScreen  # noqa: PLC0415 - imported when it is opened
+                from gaudi_tui.tui.screens.new_game import NewGameScreen
 
                 self.app.push_screen(NewGameScreen(self._library), self.play)
             case "load":
-                from gaudi_tui.tui.screens.load import LoadScreen  # noqa: PLC0415 - imported when it is opened
+                from gaudi_tui.tui.screens.load import LoadScreen
 
                 self.app.push_screen(LoadScreen(self._library), self._loaded)
             case "learn":
-                from gaudi_tui.tui.screens.lessons import LessonsScreen  # noqa: PLC0415 - imported when it is opened
+                from gaudi_tui.tui.screens.lessons import LessonsScreen
 
                 self.app.push_screen(LessonsScreen())
             case "results":
-                from gaudi_tui.tui.glyphs import TIERS  # noqa: PLC0415 - imported when it is opened
-                from gaudi_tui.tui.screens.results import ResultsScreen  # noqa: PLC0415
+                from gaudi_tui.tui.glyphs import TIERS
+                from gaudi_tui.tui.screens.results import ResultsScreen
 
                 self.app.push_screen(ResultsScreen(TIERS[self.preferences.options.tier]))
             case "rules":
-                from gaudi_tui.games.gaudi.loader import load_content  # noqa: PLC0415 - imported when it is opened
-                from gaudi_tui.tui.screens.rules import RulesPage  # noqa: PLC0415
+                from gaudi_tui.games.gaudi.loader import load_content
+                from gaudi_tui.tui.screens.rules import RulesPage
 
                 self.app.push_screen(RulesPage(content=load_content(self.preferences.options.components)))
             case "settings":
-                from gaudi_tui.tui.screens.settings import SettingsScreen  # noqa: PLC0415 - imported when it is opened
+                from gaudi_tui.tui.screens.settings import SettingsScreen
 
                 self.app.push_screen(SettingsScreen(self.preferences))
             case "quit":
@@ -186,7 +186,7 @@ class TitleScreen(KeyScreen[None]):
             watch = how == "watch"
             desk = self._library.watch(save.path) if watch else self._library.open(save.path, how == "take")
         except InPlay as error:
-            from gaudi_tui.tui.screens.asking import in_play_screen  # noqa: PLC0415 - imported when it is opened
+            from gaudi_tui.tui.screens.asking import in_play_screen
 
             asked = in_play_screen(save.name, error.who)
             self.app.push_screen(asked, lambda answer: self._asked(save, answer or ""))
