@@ -9,8 +9,6 @@ if TYPE_CHECKING:
     from gaudi_tui.tui.screens.base import KeyScreen
     from gaudi_tui.tui.screens.table import TableScreen
 
-# Each page is imported when it is opened.
-
 
 class Inspect(Opens):
     """What things on the table are, why they cannot be chosen."""
@@ -20,7 +18,7 @@ class Inspect(Opens):
 
     def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
         """Make the page."""
-        from gaudi_tui.tui.screens.inspect import InspectPage  # noqa: PLC0415
+        from gaudi_tui.tui.screens.inspect import InspectPage
 
         return InspectPage(screen.desk, glyphs=screen.glyphs)
 
@@ -33,8 +31,8 @@ class Scores(Opens):
 
     def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
         """Make the page."""
-        from gaudi_tui.tui.commands.seats import Rematch  # noqa: PLC0415 - it is only asked whether it can be
-        from gaudi_tui.tui.screens.scores import ScoresPage  # noqa: PLC0415
+        from gaudi_tui.tui.commands.seats import Rematch
+        from gaudi_tui.tui.screens.scores import ScoresPage
 
         return ScoresPage(screen.desk, screen.glyphs, rematch=not Rematch().why_not(screen))
 
@@ -51,7 +49,7 @@ class Results(Opens):
 
     def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
         """Make the page; it begins with games of the kind that is played."""
-        from gaudi_tui.tui.screens.results import ResultsScreen  # noqa: PLC0415
+        from gaudi_tui.tui.screens.results import ResultsScreen
 
         config = screen.desk.session.config
         kind = (screen.desk.session.game.name, config.mode, config.seats, config.difficulty or "")
@@ -66,8 +64,8 @@ class Log(Opens):
 
     def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
         """Make the page."""
-        from gaudi_tui.tui.screens.log import LogPage  # noqa: PLC0415
-        from gaudi_tui.tui.timeline import Past  # noqa: PLC0415
+        from gaudi_tui.tui.screens.log import LogPage
+        from gaudi_tui.tui.timeline import Past
 
         return LogPage(Past.of_desk(screen.desk, screen.glyphs), screen.glyphs)
 
@@ -84,8 +82,8 @@ class LookBack(Opens):
 
     def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
         """Make the page; it begins before the first thing that they did."""
-        from gaudi_tui.tui.screens.replay import ReplayScreen  # noqa: PLC0415
-        from gaudi_tui.tui.timeline import Past  # noqa: PLC0415
+        from gaudi_tui.tui.screens.replay import ReplayScreen
+        from gaudi_tui.tui.timeline import Past
 
         past = Past.of_desk(screen.desk, screen.glyphs)
         return ReplayScreen(past, screen.glyphs, past.others_last(screen.desk.viewer))
@@ -99,7 +97,7 @@ class Notices(Opens):
 
     def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
         """Make the page."""
-        from gaudi_tui.tui.screens.pages import notices_page  # noqa: PLC0415
+        from gaudi_tui.tui.screens.pages import notices_page
 
         return notices_page(screen.desk)
 
@@ -113,10 +111,10 @@ class Opponents(Opens):
     def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
         """Make the page; in a solo game Gaudí's zone is the only other one."""
         if screen.desk.solo:
-            from gaudi_tui.tui.screens.gaudi import gaudi_page  # noqa: PLC0415
+            from gaudi_tui.tui.screens.gaudi import gaudi_page
 
             return gaudi_page(screen.desk, screen.keymap.shown("scores"))
-        from gaudi_tui.tui.screens.boards import BoardsPage  # noqa: PLC0415
+        from gaudi_tui.tui.screens.boards import BoardsPage
 
         return BoardsPage(screen.desk, screen.glyphs)
 
@@ -133,7 +131,7 @@ class Gaudi(Opens):
 
     def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
         """Make the page."""
-        from gaudi_tui.tui.screens.gaudi import gaudi_page  # noqa: PLC0415
+        from gaudi_tui.tui.screens.gaudi import gaudi_page
 
         return gaudi_page(screen.desk, screen.keymap.shown("scores"))
 
@@ -172,7 +170,7 @@ class Palette(Command):
 
     def run(self, screen: "TableScreen") -> None:
         """Show the commands by name and run the one that is chosen."""
-        from gaudi_tui.tui.screens.palette import PaletteScreen  # noqa: PLC0415
+        from gaudi_tui.tui.screens.palette import PaletteScreen
 
         screen.app.push_screen(PaletteScreen(screen), screen.run_command)
 
@@ -185,7 +183,7 @@ class Notation(Opens):
 
     def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
         """Make the page."""
-        from gaudi_tui.tui.screens.pages import notation_page  # noqa: PLC0415
+        from gaudi_tui.tui.screens.pages import notation_page
 
         return notation_page(screen.glyphs)
 
@@ -198,8 +196,8 @@ class Rules(Opens):
 
     def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
         """Make the page."""
-        from gaudi_tui.tui.rule_links import rule_at_cursor  # noqa: PLC0415
-        from gaudi_tui.tui.screens.rules import RulesPage  # noqa: PLC0415
+        from gaudi_tui.tui.rule_links import rule_at_cursor
+        from gaudi_tui.tui.screens.rules import RulesPage
 
         state, rule = screen.desk.session.state, rule_at_cursor(screen.desk.scene_at_cursor())
         return RulesPage(screen.desk.session.config.house_rules, state.content, rule, screen.glyphs)
@@ -213,7 +211,7 @@ class Settings(Opens):
 
     def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
         """Make the page."""
-        from gaudi_tui.tui.screens.settings import SettingsScreen  # noqa: PLC0415
+        from gaudi_tui.tui.screens.settings import SettingsScreen
 
         return SettingsScreen(screen.preferences)
 
@@ -226,6 +224,6 @@ class Help(Opens):
 
     def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
         """Make the page."""
-        from gaudi_tui.tui.screens.help import help_page  # noqa: PLC0415
+        from gaudi_tui.tui.screens.help import help_page
 
         return help_page(screen)
