@@ -13,7 +13,7 @@ from gaudi_tui.tui.layout import PANELS, zoom_order
 from gaudi_tui.tui.scene import Scene, Spot, spot_of
 from gaudi_tui.tui.screens.table import TableScreen
 from tests.tui.panel_app import PanelApp
-from tests.tui.playing import at_frame, settle, table_app, type_keys
+from tests.tui.playing import at_frame, settle, shown, table_app, type_keys
 from tests.tui.scenes import CONTENT, NAMES, TOTALS, scene, view
 
 
@@ -317,3 +317,21 @@ async def test_a_long_notice_leaves_the_prompt_alone_and_says_where_all_of_it_is
         assert screen.table.panels["prompt"].plain() == before
         screen.tell("short")
         assert screen.table.panels["keybar"].plain()[0].rstrip() == " ! short"
+
+
+async def test_a_panel_arranged_anew_is_painted_at_its_new_size_only() -> None:
+    """Given a panel that the layout has just made large, when it is told to repaint before it has its new size, then
+    it waits for that."""
+    app, _desk, _thinker = table_app(at_frame("act"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+        table = app.screen.table
+        for name, panel in table.panels.items():
+            table.zoom(name)
+            table._clear_arrangement_cache()
+            table.arrange(table.size)
+            panel.repaint()
+        table.zoom(None)
+        await pilot.pause()
+        assert "Supplies" in shown(app)

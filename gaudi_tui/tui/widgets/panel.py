@@ -124,9 +124,10 @@ class Panel(Widget):
 
     def repaint(self) -> None:
         """Paint again and refresh the parts of the lines that differ."""
-        if self._painted_for is None:
-            return  # the first line that is asked for paints
-        width, height, *_how = self._painted_for
+        width, height = self.size
+        if self._painted_for != (width, height, self.frame, self.zoomed):
+            self.refresh()  # arranged anew, or never painted: the first line that is asked for paints
+            return
         old, self._rows = self._rows, self._painted(width, height)
         regions = []
         for y, (before, after) in enumerate(zip(old, self._rows, strict=True)):
