@@ -43,11 +43,13 @@ def help_lines() -> list[str]:
         _("undo, undo turn, redo: take back one decision or the turn, do it again."),
         _("end: end the turn, or leave what is left. yes: confirm what was asked."),
         _("log [NUMBER or all]: what happened last. rules [NUMBER or WORD]: the rules."),
+        _("seat SEAT WHO: let a human, the apprentice or the mason play a seat from now on."),
         _("save: where the game is saved; it is after every decision. quit: leave."),
+        _("abandon: give the game up; opening it again takes it up."),
     ]
 
 
-def _seat(seen: Seen, words: Sequence[str]) -> tuple[int, str]:
+def seat_named(seen: Seen, words: Sequence[str]) -> tuple[int, str]:
     """Return the seat that words name (none: the listener's), or -1 and which there are."""
     if not words:
         return seen.mine or 0, ""
@@ -69,20 +71,20 @@ def board(desk: Desk, seen: Seen, words: Sequence[str]) -> list[str]:
         named = place_in(seen.content, one), colour_in(one), shape_in(one)
         return word in BOARD_WORDS or any(index is not None for index in named)
 
-    seat, fault = _seat(seen, [word for word in words if not is_part(word)])
+    seat, fault = seat_named(seen, [word for word in words if not is_part(word)])
     return board_lines(seen, seat, words) if seat >= 0 else [fault]
 
 
 def columns(desk: Desk, seen: Seen, words: Sequence[str]) -> list[str]:
     """`columns [SEAT]`."""
-    seat, fault = _seat(seen, words)
+    seat, fault = seat_named(seen, words)
     return column_lines(seen, seat) if seat >= 0 else [fault]
 
 
 def chimneys(desk: Desk, seen: Seen, words: Sequence[str]) -> list[str]:
     """`chimneys [SEAT] [PILLAR]`."""
     pillar = pillar_in(words)
-    seat, fault = _seat(seen, [word for word in words if pillar_in((word,)) is None])
+    seat, fault = seat_named(seen, [word for word in words if pillar_in((word,)) is None])
     return chimney_lines(seen, seat, pillar) if seat >= 0 else [fault]
 
 

@@ -54,8 +54,7 @@ def _at_table(desk: Desk, console: Console, options: Options) -> tuple[str, int]
 
     desk.confirm = options.confirm
     outcome, status = LEFT, 0
-    if hasattr(desk.autosave, "tell"):
-        desk.autosave.tell = console.say
+    desk.teller = console.say
     console.say(*desk.notices)
     try:
         with console.interruptible():

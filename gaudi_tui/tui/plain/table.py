@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 
-from gaudi_tui.bots.ladder import choose
+from gaudi_tui.bots.ladder import LEVELS, choose
 from gaudi_tui.core.events import Event
 from gaudi_tui.games.gaudi.words import difficulty_name, pillars_text
 from gaudi_tui.messages import _, clean
@@ -14,7 +14,7 @@ from gaudi_tui.tui.plain.choosing import is_covered, left_lines, option_numbered
 from gaudi_tui.tui.plain.console import Console, Disturbed
 from gaudi_tui.tui.plain.market import tokens_line
 from gaudi_tui.tui.plain.meaning import matching, number_in
-from gaudi_tui.tui.plain.queries import QUERIES
+from gaudi_tui.tui.plain.queries import QUERIES, seat_named
 from gaudi_tui.tui.plain.scores import score_lines
 from gaudi_tui.tui.plain.seats import round_line
 from gaudi_tui.tui.plain.seen import Seen
@@ -22,8 +22,9 @@ from gaudi_tui.tui.plain.telling import ended, log_lines, told
 
 LEFT, TITLE, REMATCH = "left", "title", "rematch"
 """How a table is left: for good, for the title, or for a new game with the same seats."""
+HUMAN = "human"
 RECAP = 12  # sentences at most that a resumed game begins with
-DEEDS = ("hand", "undo", "redo", "end", "yes", "save", "quit")
+DEEDS = ("hand", "undo", "redo", "end", "yes", "seat", "save", "abandon", "quit")
 WORDS = (*QUERIES, *DEEDS)
 
 
@@ -61,11 +62,12 @@ class PlainTable:
         self._finished = False  # whether the end has been told
         self._fault = ""
         self._giving_up = False  # whether leaving without a save was asked about
+        self._word = ""  # what was said last
 
     def play(self) -> str:
         """Play until the player leaves; returns LEFT, TITLE or REMATCH. Raises KeyboardInterrupt."""
         following = self.desk.following
-        unsubscribe = self.desk.session.subscribe(self._hear, self._ear)
+        self._unsubscribe = self.desk.session.subscribe(self._hear, self._ear)
         try:
             self._begin()
             if following is None:
@@ -73,7 +75,7 @@ class PlainTable:
             with self._console.looking(lambda: following.taken_over):
                 return self._talk()
         finally:
-            unsubscribe()
+            self._unsubscribe()
 
     def _talk(self) -> str:
         while True:
@@ -231,6 +233,7 @@ class PlainTable:
         return self._do(found[0], words[1:])
 
     def _do(self, word: str, rest: list[str]) -> str:
+        before, self._word = self._word, word
         match word:
             case "hand":
                 self._hand()
@@ -249,6 +252,14 @@ class PlainTable:
                 self.desk.save_again()
                 self._tell()
                 self._say(_("The game is saved after every decision."), self._parting())
+            case "seat":
+                self._seat(rest)
+            case "abandon" if before != "abandon":
+                self._say(_("Say abandon once more to give the game up. It stays saved, and can be taken up again."))
+            case "abandon":
+                self.desk.abandon()
+                self._tell()
+                return self._leave()
             case "quit":
                 return self._leave()
             case "options" if self.desk.over:
@@ -305,6 +316,31 @@ class PlainTable:
             not is_covered(seen, a) and is_covered(seen._replace(open_hand=False), a) for a in seen.scene.options
         ):
             self._say(*question_lines(seen))
+
+    def _seat(self, words: list[str]) -> None:
+        """Let somebody else play a seat: `seat SEAT WHO`."""
+        who = matching(words[-1], (HUMAN, *LEVELS)) if words else []
+        if len(who) != 1:
+            levels = ", ".join(LEVELS)
+            self._say(_("Say who plays a seat: seat SEAT WHO, and WHO is human or {levels}.").format(levels=levels))
+            return
+        seat, fault = seat_named(self.seen(), words[:-1])
+        if fault:
+            self._say(fault)
+        elif self.desk.hand_over({seat: None if who[0] == HUMAN else who[0]}):
+            self._note_humans()
+            self._say(self.desk.fresh)
+        else:
+            self._say(_("That is so already."))
+
+    def _note_humans(self) -> None:
+        """Note who listens: with one human the hand is open, with several it is told when its owner asks."""
+        self._unsubscribe()
+        self._alone = len(self.desk.humans) == 1
+        self._ear = self.desk.humans[0] if self._alone else None
+        self._open_hand = self._alone
+        self._unsubscribe = self.desk.session.subscribe(self._hear, self._ear)
+        self._asked = -1
 
     def _take_back(self, what: str) -> None:
         desk, session = self.desk, self.desk.session

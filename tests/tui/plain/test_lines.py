@@ -141,7 +141,7 @@ def test_a_wrong_line_is_answered_and_changes_nothing(mode: str) -> None:
     ("line", "said"),
     [
         ("foo", "I do not know foo: help tells the words."),
-        ("s", "s could be: supplies, scores, save."),
+        ("s", "s could be: supplies, scores, seat, save."),
         ("99", "There is no option 99; there is: 1 to 3."),
         ("yes", "Nothing was asked that yes could answer."),
         ("redo", "Nothing to redo: nothing was taken back."),
