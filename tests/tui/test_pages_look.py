@@ -13,7 +13,7 @@ from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.form import Button, Choice, Form
 from gaudi_tui.tui.screens.lines import Line, Lines
 from gaudi_tui.tui.screens.menu import Item, Menu
-from gaudi_tui.tui.screens.page import Page, Title, key_note
+from gaudi_tui.tui.screens.page import Page, Title, fitting, key_note
 from tests.tui.playing import ADA, BEN, new_session, table_app, type_keys
 
 LONG = [Line(f"line {number}") for number in range(100)]
@@ -151,3 +151,22 @@ async def test_a_heading_changes_where_it_is_shown() -> None:
         page.query_one("#page-title", Title).show([Line("After [b]", "head")])
         await pilot.pause()
         assert any("After [b]" in line for line in painted(app))
+
+
+def test_where_a_line_of_keys_has_no_room_the_way_out_stays() -> None:
+    """Given less and less room, then keys are left out from the one before the last on."""
+    keys = "up/down line   Enter table   ? help   q close"
+    assert fitting(keys, 80) == keys
+    assert fitting(keys, 40) == "up/down line   Enter table   q close"
+    assert fitting(keys, 25) == "up/down line   q close"
+    assert fitting(keys, 10) == "q close"
+
+
+@pytest.mark.parametrize("width", [80, 60, 40, 30])
+async def test_every_page_says_how_to_close_it(width: int) -> None:
+    app, _desk, _thinker = table_app(new_session(ADA, BEN))
+    async with app.run_test(size=(width, 20)) as pilot:
+        for key in ("i", "equals_sign", "L", "R", "s", "n", "question_mark"):
+            await type_keys(pilot, key)
+            assert painted(app)[-1].strip(" └┘─│").rstrip().endswith("q close"), key
+            await type_keys(pilot, "q")

@@ -161,11 +161,22 @@ async def test_chimneys_say_what_the_next_step_needs_and_gives() -> None:
 
 async def test_markers_and_seats_show_points_and_the_total_if_the_game_ended_now() -> None:
     lines, _ = await shown(scene("place"))
-    assert lines["markers"][0].startswith("►1 Ana   N12 C9  R4 =31 c4")
+    assert lines["markers"][0].startswith("►1 Ana      N12 C9  R4 =31")
     assert len(lines["seats"]) == 3
     assert "Jordi" in lines["seats"][0]
     assert "=27" in lines["seats"][0]
-    assert all("c" in line for line in lines["seats"])
+    lines, _ = await shown(scene("place"), (100, 30))
+    assert all(" c" in line for line in lines["seats"][1:])
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40)])
+async def test_a_usual_name_is_whole_and_what_is_said_last_gives_way(size: tuple[int, int]) -> None:
+    """Given points and totals of two digits, then names such as the program proposes them are read whole."""
+    full = replace(scene("place"), names=("You", "Mason 2", "Player 3", "Mason 4"))
+    lines, _ = await shown(full, size)
+    told = "\n".join(lines["seats"] + lines["markers"])
+    assert "=27" in told
+    assert all(name in told for name in full.names)
 
 
 async def test_the_hand_shows_the_arithmetic_and_the_curtain_covers_it() -> None:

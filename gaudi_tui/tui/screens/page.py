@@ -50,11 +50,19 @@ class Title(Lines):
                 rest = "─" * (width - 4 - min(room, sum(cell_len(text) for text, _look in note)))
                 note = (("─ ", "frame"), *cut(note, 0, room), (f" {rest}", "frame"))
             case "dim":
-                note = key_note(line.text)
+                note = key_note(fitting(line.text, width))
             case _:
                 base = self.get_component_rich_style("lines--plain")
                 return [Segment(" ", base), *super()._segments(line, width - 1)]
         return super()._segments(noted(note, line.kind), width)
+
+
+def fitting(keys: str, width: int) -> str:
+    """Return a line of keys without what has no room: the last one, which leads out, stays, and the first ones."""
+    parts = keys.split("   ")
+    while len(parts) > 1 and sum(cell_len(part) + 2 for part in parts) - 1 > width:
+        del parts[-2]
+    return "   ".join(parts)
 
 
 def key_note(keys: str) -> Note:

@@ -20,8 +20,8 @@ from gaudi_tui.tui.widgets.words import Entry, paint_list
 
 LEFT = 3
 """Cells before a name: the sign of the turn, the token, a blank."""
-NAME, SHORT_NAME, ROOMY = 10, 5, 40
-"""Cells that a name has at least, in a panel narrower than the third, and what that is."""
+NAME, SHORT_NAME, LEAST_NAME, ROOMY = 12, 8, 5, 40
+"""Cells of a name for which what is said last gives way, also in a panel narrower than the last; those it always has."""
 WORDS = 70
 """The width from which on what is said is said in words."""
 ROWS_OF_SOLO = 4
@@ -159,7 +159,7 @@ def _paint_line(panel: Panel, canvas: Canvas, scene: Scene, row: _Row, names: in
     if moving:
         canvas.put(0, y, panel.glyphs.turn, "turn")
     x = canvas.put(1, y, token_sign(scene, seat), token_look(scene, seat)) + 1
-    while (width := canvas.width - x - sum(len(plain(note)) + 1 for note in notes)) < SHORT_NAME and len(notes) > 2:
+    while (width := canvas.width - x - sum(len(plain(note)) + 1 for note in notes)) < LEAST_NAME and len(notes) > 2:
         notes = notes[:-1]
     width = min(width, names, 20)
     canvas.put(x, y, fit(name_of(scene, seat), width, panel.glyphs.ellipsis), "strong" if moving else "text")
