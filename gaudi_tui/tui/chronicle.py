@@ -32,6 +32,7 @@ class Chronicle:
         self._ear = humans[0] if len(humans) == 1 else None
         self._told: list[Told] = []  # one a decision; the first is the set-up
         self._notes: tuple[Glyphs, list[Note]] | None = None
+        self._news: tuple[int, str] | None = None
         for moment in Timeline(session).moments:
             told = self._begin(moment.entry)
             for event in moment.events:
@@ -64,6 +65,11 @@ class Chronicle:
 
     def news(self, width: int) -> str:
         """What the others did since a human decided last, in about `width` cells; empty when it was nothing."""
+        if self._news is None or self._news[0] != width:
+            self._news = width, self._compose_news(width)
+        return self._news[1]
+
+    def _compose_news(self, width: int) -> str:
         from gaudi_tui.tui import news  # noqa: PLC0415 - it counts cells with rich, which --plain does without
 
         log = self._session.log
@@ -96,7 +102,7 @@ class Chronicle:
     def _note(self, event: Event) -> None:
         session = self._session
         place = len(session.log)  # group 0: the set-up
-        self._notes = None
+        self._notes = self._news = None
         del self._told[place + 1 :]
         if event.kind == "undone":
             return

@@ -51,6 +51,21 @@ def foreseen(session: Session[Any], names: Sequence[str], totals: Sequence[int],
     return "; ".join(parts)
 
 
+def left_unused(frame: Sequence[Any] | None, action: Action, options: Sequence[Action], texts: Sequence[str]) -> str:
+    """Return what to ask before an action that ends or leaves what the other options offer; empty for any other.
+
+    `frame`: the decision; `texts`: the options in words.
+    """
+    if action[0] != "end" and not (action[0] == "pass" and frame and frame[0] == "rewards"):
+        return ""
+    left = [text for option, text in zip(options, texts, strict=True) if option != action]
+    if not left:
+        return ""
+    named = "; ".join(left[:3]) + ("; …" if len(left) > 3 else "")
+    again = _("The same key again ends the turn.") if action[0] == "end" else _("The same key again leaves it.")
+    return again + " " + _("Still possible: {left}.").format(left=named)
+
+
 def _effect(content: Content, event: Event, names: Sequence[str], seat: int | None, action: Action) -> str:
     """Return what an event of an action would be; empty for what the option itself says."""
     own = event.seat == seat

@@ -14,7 +14,7 @@ from gaudi_tui.games.gaudi.telling import others_turns
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui import moving
 from gaudi_tui.tui.chronicle import Chronicle
-from gaudi_tui.tui.decision import asked, foreseen, outcome, standings
+from gaudi_tui.tui.decision import asked, foreseen, left_unused, outcome, standings
 from gaudi_tui.tui.glyphs import Glyphs
 from gaudi_tui.tui.key_names import shown_key
 from gaudi_tui.tui.notation import Note
@@ -51,6 +51,7 @@ class Desk(TakingBack):
         self.autosave = autosave
         self.auto_end = auto_end
         self.confirm = True  # whether to ask before something is left unused
+        self.teller: Callable[[str], object] = self.notice  # how the player hears what the save has to say
         self._skip_key = shown_key("space")
         self._base: Scene
         self._release = release
@@ -110,9 +111,8 @@ class Desk(TakingBack):
 
     def scene(self) -> Scene:
         """The table as the viewer may see it now."""
-        base = self._base
         preview = self.question(self.asked) if self.asked else self.preview(self.cursor)
-        return replace(base, cursor=self.cursor, preview=preview, mark=self.mark)
+        return replace(self._base, cursor=self.cursor, preview=preview, mark=self.mark)
 
     @property
     def mark(self) -> str:
@@ -177,8 +177,7 @@ class Desk(TakingBack):
 
     def scene_at_cursor(self) -> Scene:
         """The scene without its preview: enough to find one's way, and cheap."""
-        base = self._base
-        return replace(base, cursor=self.cursor)
+        return replace(self._base, cursor=self.cursor)
 
     # --- what the player does
 
@@ -204,23 +203,11 @@ class Desk(TakingBack):
 
     def question(self, action: Action) -> str:
         """What to ask before an action that leaves something unused; empty when there is nothing to ask."""
-        frame = self._base.frame
-        kind = frame[0] if frame else ""
-        if action[0] != "end" and not (action[0] == "pass" and kind == "rewards"):
-            return ""
-        left = [text for option, text in zip(self._base.options, self._base.texts, strict=True) if option != action]
-        if not left:
-            return ""
-        named = "; ".join(left[:3]) + ("; …" if len(left) > 3 else "")
-        again = _("The same key again ends the turn.") if action[0] == "end" else _("The same key again leaves it.")
-        return again + " " + _("Still possible: {left}.").format(left=named)
+        return left_unused(self._base.frame, action, self._base.options, self._base.texts)
 
     def ending(self) -> int:
         """The option that ends the turn or declines what is left; -1 when there is none."""
-        for index, action in enumerate(self._base.options):
-            if action[0] in {"end", "pass"}:
-                return index
-        return -1
+        return next((index for index, action in enumerate(self._base.options) if action[0] in {"end", "pass"}), -1)
 
     def play(self, action: Action) -> bool:
         """Play an action of the seat to move, save, and go on to the next decision; False if it is not legal."""
@@ -260,6 +247,10 @@ class Desk(TakingBack):
         self.fresh = line
         self.notices.append(line)
         del self.notices[:-NOTICES]
+
+    def tell(self, line: str) -> None:
+        """Tell the player what the save has to say."""
+        self.teller(line)
 
     def name_skip_key(self, key: str) -> None:
         """Say by which key the bots are hurried, as the player reads it (empty: by none)."""

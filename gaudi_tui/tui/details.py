@@ -62,7 +62,5 @@ def card_of(scene: Scene, index: int) -> int | None:
 def _choosing(desk: Desk, scene: Scene, spot: Spot) -> Line:
     if spot in scene.spots:
         effect = desk.preview(scene.spots.index(spot)).rstrip(".")
-        follows = effect.startswith(_("then: {decision}").partition("{")[0])
-        head = _("Can be chosen now") + ("; " if follows else ": ")
-        return noted(put_together(text(head, "good"), text(f"{effect}.")))
+        return noted(put_together(text(_("Can be chosen now") + "; ", "good"), text(f"{effect}.")))
     return noted(put_together(text(_("Cannot be chosen now") + ": ", "bad"), text(desk.why_not(spot))))

@@ -58,7 +58,7 @@ def desk_of(autosave: "Autosave", options: Options) -> Desk:
     session = autosave.session
     following = Watch(lambda: autosave.path, options.components, lambda: autosave.taken_over)
     desk = Desk(session, autosave, auto_end=options.auto_end, release=autosave.close, following=following)
-    autosave.tell = desk.notice
+    autosave.tell = desk.tell
     if session.abandoned and not desk.over:
         session.take_up()
         desk.notice(_("This game was given up; with the next decision it goes on."))

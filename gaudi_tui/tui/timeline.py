@@ -99,6 +99,7 @@ class Past:
         """The log until a moment, for the panel of the table."""
         return [row.who + row.note for row in self.rows if row.at <= at and row.level != 1]
 
+    @cached_property
     def missing(self) -> str:
         """What cannot be looked back on, in one line; empty when all can."""
         if self.line.missing:

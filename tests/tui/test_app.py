@@ -212,7 +212,7 @@ async def test_inspecting_a_card_shows_its_arithmetic_and_why_it_cannot_be_chose
         assert "To play it now: column 0 + this" in text
         assert "Cannot be chosen now: First the token must move." in text
         await type_keys(pilot, "q", "i")
-        assert "Can be chosen now: most advanced" in shown(app)
+        assert "Can be chosen now; most advanced" in shown(app)
 
 
 async def test_pages_leave_nothing_behind() -> None:

@@ -66,7 +66,7 @@ def test_each_past_table_is_the_one_that_was_seen(make: Any, seed: int) -> None:
     past = Past(session, 0, lambda: 0)
     assert [state_hash(GAME, moment.state) for moment in past.line.moments] == hashes
     assert [past.scene(at, 0).view for at in range(past.last + 1)] == views
-    assert past.missing() == ""
+    assert past.missing == ""
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -175,10 +175,10 @@ def test_what_the_rules_no_longer_allow_is_said_in_one_line() -> None:
     session = played(new_session(ADA, BEN), 1, 40)
     session.log[20] = type(session.log[20])(session.log[20].seat, ("place", 77))
     past = Past.of_save(session)
-    assert (past.last, past.missing()) == (20, "The rules have changed since: 20 later decisions cannot be told.")
+    assert (past.last, past.missing) == (20, "The rules have changed since: 20 later decisions cannot be told.")
     assert past.scene(past.last).view["turn"] <= session.state.turn
     session.log[20:] = []
-    assert "went another way" in Past.of_save(session).missing()
+    assert "went another way" in Past.of_save(session).missing
 
 
 @pytest.mark.parametrize("mode", ["casual", "expert", "solo"])
@@ -191,7 +191,7 @@ def test_a_whole_game_is_played_from_a_branch(mode: str) -> None:
     played(made, 7)
     assert made.to_move is None and made.log[: past.last // 2] == log[: past.last // 2]
     assert made.log != log and session.log == log
-    assert Past.of_save(made).missing() == ""
+    assert Past.of_save(made).missing == ""
 
 
 def test_every_line_of_the_log_has_its_words_and_the_same_in_pieces() -> None:
@@ -205,5 +205,7 @@ def test_every_line_of_the_log_has_its_words_and_the_same_in_pieces() -> None:
         assert plain(row.note).startswith(f"+{points} VP (") and plain(row.note)[:-1].split("(")[1]
     assert all(row.text and plain(row.shown).strip() for row in past.rows)
     assert all(
-        row.text == plain(row.who[1:] + row.note).lstrip() or row.kind in {"points", "tiles"} for row in past.rows if row.level == 2
+        row.text == plain(row.who[1:] + row.note).lstrip() or row.kind in {"points", "tiles"}
+        for row in past.rows
+        if row.level == 2
     )

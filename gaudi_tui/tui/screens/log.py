@@ -145,7 +145,7 @@ class LogPage(KeyScreen[int | None]):
     def _hint(self) -> str:
         if self._typed is not None:
             return _("search: {typed}_").format(typed=self._typed)
-        if missing := self.past.missing():
+        if missing := self.past.missing:
             return missing
         search = _("n/N next") if self.wanted else _("/ search")
         keys = _("up/down line   ,/. turn   Enter table   s seat   f kind   {search}   ? help   q close")

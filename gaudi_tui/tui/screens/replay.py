@@ -72,7 +72,7 @@ class ReplayScreen(KeyScreen[bool]):
         self.focus_seat: int | None = None
         self.seconds = PACES[USUAL]
         self.table = Table(glyphs)
-        self.notice = past.missing()
+        self.notice = past.missing
         self._play = play
         self._clock: Timer | None = None
         self._typed: str | None = None

@@ -32,7 +32,7 @@ from gaudi_tui.tui.signals import Signals
 from gaudi_tui.tui.widgets.canvas import fit
 from gaudi_tui.tui.widgets.keybar import Hint, KeyBar
 from gaudi_tui.tui.widgets.panel import Panel
-from gaudi_tui.tui.widgets.table import Table
+from gaudi_tui.tui.widgets.table import NEWEST, Table
 
 LOOK = 1.0  # seconds between two looks at the save, which somebody else may play
 RETRY = 3.0  # seconds between two tries to write what could not be written
@@ -132,8 +132,8 @@ class TableScreen(KeyScreen[None]):
             hints = self._digit_hints()
         pictures = walk(self._seen, scene) if self._moving else []
         self._seen = scene
-        totals, log = desk.totals(), list[str | Note](desk.log_notes(self.glyphs)) + self._news()
-        self._walking.begin([partial(self.table.show, each, totals, log, hints) for each in (*pictures, scene)])
+        log: list[str | Note] = [*desk.log_notes(self.glyphs)[-NEWEST:], *self._news()]
+        self._walking.begin([partial(self.table.show, each, desk.totals(), log, hints) for each in (*pictures, scene)])
 
     @property
     def _moving(self) -> bool:

@@ -33,6 +33,8 @@ from gaudi_tui.tui.widgets.windows import Windows
 KINDS: tuple[type[Panel], ...] = (
     *(Status, Track, Supplies, Board, Windows, Chimneys, Hand, Columns, Markers, Seats, Log, Prompt, KeyBar),
 )
+NEWEST = 100
+"""Lines of the log for which the table has room at the most."""
 
 
 class TableLayout(Layout):
@@ -89,7 +91,7 @@ class Table(Looks):
         extras = {
             "markers": tuple(totals),
             "seats": tuple(totals),
-            "log": tuple(log_lines[-100:]),
+            "log": tuple(log_lines[-NEWEST:]),
             "keybar": tuple(hints),
         }
         self._make_room(len(scene.view["hands"][own_seat(scene)]), len(scene.content.track))
