@@ -3,11 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from textual import events
-
 from gaudi_tui.tui.notation import Note
 from gaudi_tui.tui.pieces import put_together, text
-from gaudi_tui.tui.screens.lines import Line, Lines, noted
+from gaudi_tui.tui.screens.lines import Line, noted
+from gaudi_tui.tui.screens.listing import Listing
 
 
 class Entry(NamedTuple):
@@ -17,17 +16,24 @@ class Entry(NamedTuple):
     group: str
 
 
-class Grouped(Lines):
-    """Its screen hands it the keys; `moved` is called when the cursor has moved, `chosen` at Enter or a click."""
+class Grouped(Listing):
+    """A list in groups."""
 
     def __init__(self, moved: Callable[[], None], chosen: Callable[[], None], id: str) -> None:  # noqa: A002 - Textual's
-        super().__init__(wrapped=False, id=id)
-        self._moved, self._chosen = moved, chosen
+        super().__init__(moved, chosen, id)
         self.entries: tuple[Entry, ...] = ()
-        self.cursor = 0
         self.active = True
         self._row_of: list[int] = []
         self._at_row: dict[int, int] = {}
+
+    @property
+    def length(self) -> int:
+        """How many entries there are."""
+        return len(self.entries)
+
+    def entry_at(self, line: int) -> int | None:
+        """Return the entry on a line; None for a heading."""
+        return self._at_row.get(line)
 
     def kept(self) -> int:
         """The line under the cursor."""
@@ -84,44 +90,3 @@ class Grouped(Lines):
         if firsts:
             here = max(number for number, first in enumerate(firsts) if first <= self.cursor)
             self.go(firsts[(here + direction) % len(firsts)])
-
-    def press(self, key: str) -> bool:
-        """Act on a key; returns whether it meant something."""
-        page = max(1, self.size.height - 1)
-        match key:
-            case "up" | "k":
-                self.go(self.cursor - 1)
-            case "down" | "j":
-                self.go(self.cursor + 1)
-            case "home" | "g":
-                self.go(0)
-            case "end" | "G":
-                self.go(-1)
-            case "pageup":
-                self.go(max(0, self.cursor - page))
-            case "pagedown":
-                self.go(min(len(self.entries) - 1, self.cursor + page))
-            case _:
-                return False
-        return True
-
-    def on_click(self, event: events.Click) -> None:
-        """A click goes to the entry; one on the entry under the cursor chooses it."""
-        event.stop()
-        index = self._at_row.get(self.top + event.y)
-        if index is None:
-            return
-        if index == self.cursor:
-            self._chosen()
-        else:
-            self.go(index)
-
-    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """The wheel scrolls; the cursor stays."""
-        event.stop()
-        self.scroll_lines(3)
-
-    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """The wheel scrolls; the cursor stays."""
-        event.stop()
-        self.scroll_lines(-3)

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from rich.cells import cell_len
-from textual import events
 
 from gaudi_tui.messages import _
 from gaudi_tui.tui.notation import Note, plain
 from gaudi_tui.tui.saved_rows import GAP, Row, Widths, line_of, widths
-from gaudi_tui.tui.screens.lines import BAR, Line, Lines, noted
+from gaudi_tui.tui.screens.lines import BAR, Line, noted
+from gaudi_tui.tui.screens.listing import Listing
 from gaudi_tui.tui.widgets.canvas import fit
 
 NUMBERED = 9
@@ -17,17 +17,16 @@ SIGNS = 4
 """Cells of the cursor's sign and the number."""
 
 
-class SaveList(Lines):
-    """Its screen hands it the keys; `moved` is called when the cursor has moved, `chosen` at a second click.
+class SaveList(Listing):
+    """A list of saves; a digit opens one of the first, where they are `numbered`.
 
     A thousand lines are painted as quickly as ten: only those that changed are made again.
     """
 
     def __init__(self, moved: Callable[[], None], chosen: Callable[[], None], *, numbered: bool = True) -> None:
-        super().__init__(wrapped=False, id="saves-list")
-        self._moved, self._chosen, self._numbered = moved, chosen, numbered
+        super().__init__(moved, chosen, "saves-list")
+        self._numbered = numbered
         self.rows: tuple[Row, ...] = ()
-        self.cursor = 0
         self.wide = Widths(0, 0, 0, 0, 0)
         self._made: list[Line] = []
 
@@ -35,6 +34,15 @@ class SaveList(Lines):
     def row(self) -> Row | None:
         """The row under the cursor."""
         return self.rows[self.cursor] if self.rows else None
+
+    @property
+    def length(self) -> int:
+        """How many rows there are."""
+        return len(self.rows)
+
+    def entry_at(self, line: int) -> int | None:
+        """Return the row on a line; None below the last."""
+        return line if line < len(self.rows) else None
 
     def kept(self) -> int:
         """The line under the cursor."""
@@ -75,26 +83,6 @@ class SaveList(Lines):
         self.reveal(self.cursor)
         self._moved()
 
-    def press(self, key: str) -> bool:
-        """Act on a key; returns whether it meant something."""
-        page = max(1, self.size.height - 1)
-        match key:
-            case "up" | "k":
-                self.go(self.cursor - 1)
-            case "down" | "j":
-                self.go(self.cursor + 1)
-            case "home" | "g" | "less_than_sign":
-                self.go(0)
-            case "end" | "G" | "greater_than_sign":
-                self.go(-1)
-            case "pageup":
-                self.go(max(0, self.cursor - page))
-            case "pagedown" | "space":
-                self.go(min(len(self.rows) - 1, self.cursor + page))
-            case _:
-                return False
-        return True
-
     def heading(self, order: str, turned: bool) -> Note:
         """Return what stands above the columns; the one by which they are ordered has an arrow."""
         wide = self.wide
@@ -111,27 +99,6 @@ class SaveList(Lines):
             gap = " " * GAP if len(note) > 1 else ""
             note.append((gap + (blank + text if index == len(names) - 1 else text + blank), look))
         return tuple(note)
-
-    def on_click(self, event: events.Click) -> None:
-        """A click goes to the row; one on the row under the cursor opens it."""
-        event.stop()
-        index = self.top + event.y
-        if index >= len(self.rows):
-            return
-        if index == self.cursor:
-            self._chosen()
-        else:
-            self.go(index)
-
-    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """The wheel scrolls; the cursor stays."""
-        event.stop()
-        self.scroll_lines(3)
-
-    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """The wheel scrolls; the cursor stays."""
-        event.stop()
-        self.scroll_lines(-3)
 
     def plain(self) -> list[str]:
         """The rows as text, for tests."""
