@@ -132,7 +132,18 @@ async def test_a_table_that_is_over_says_who_won_and_what_can_be_done() -> None:
         text = shown(app)
         assert f"{desk.names[best['seat']]} wins." in text
         assert f"{desk.names[best['seat']]} {best['total']}, " in text
-        assert [hint for hint in ("Enter scores", "q leave") if hint not in text] == [], text
+        wanted = ("Enter scores", "p look back", "q leave", "= scores", "? help")
+        assert [hint for hint in wanted if hint not in text] == [], text
+
+
+async def test_on_a_small_screen_the_key_bar_names_the_scores_in_every_decision() -> None:
+    """Given 80 columns, when there is a move, an action, and something taken back, then scores, help and leave fit."""
+    app, _desk, _thinker = table_app(new_session(ADA, BEN))
+    async with app.run_test(size=(80, 24)) as pilot:
+        for keys in ((), ("3",), ("enter",), ("u",)):
+            await type_keys(pilot, *keys)
+            bar = shown(app).splitlines()[-1]
+            assert [hint for hint in ("= scores", "? help", "q save+leave", "i inspect") if hint not in bar] == [], bar
 
 
 async def test_ctrl_c_says_how_to_leave() -> None:

@@ -1,5 +1,7 @@
 """What a player can do at the table: one class an action, which is its key, its label, its help, when it is legal."""
 
+from collections.abc import Sequence
+
 from gaudi_tui.tui.commands.base import Command
 from gaudi_tui.tui.commands.cursor import Down, Left, NextPanel, PreviousPanel, Right, Up
 from gaudi_tui.tui.commands.hinting import AskHint
@@ -36,12 +38,12 @@ FOOTER = (
     "quit",
     "gaudi",
     "inspect",
-    "next_panel",
+    "scores",
     "palette",
+    "hint",
+    "next_panel",
     "log",
     "look_back",
-    "hint",
-    "scores",
     "rules",
     "notation",
     "opponents",
@@ -49,6 +51,8 @@ FOOTER = (
     "settings",
 )
 """The commands of the key bar; where it is short, those that do not fit are left out."""
+AFTER = ("choose", "look_back", "rematch", "quit", "scores", "help", "undo", "log")
+"""Those that come first when the game is over."""
 
 COMMANDS: tuple[Command, ...] = (
     Left(),
@@ -90,3 +94,8 @@ COMMANDS: tuple[Command, ...] = (
 def footer() -> tuple[Command, ...]:
     """Return the commands of the key bar in their order."""
     return tuple(command for name in FOOTER for command in COMMANDS if command.id == name)
+
+
+def after(commands: Sequence[Command]) -> list[Command]:
+    """Return the commands of the key bar in their order when the game is over."""
+    return sorted(commands, key=lambda command: AFTER.index(command.id) if command.id in AFTER else len(AFTER))

@@ -12,7 +12,7 @@ from textual.timer import Timer
 from gaudi_tui.core.session import Session
 from gaudi_tui.messages import _
 from gaudi_tui.tui import environment
-from gaudi_tui.tui.commands import COMMANDS, footer
+from gaudi_tui.tui.commands import COMMANDS, after, footer
 from gaudi_tui.tui.commands.base import Command
 from gaudi_tui.tui.commands.pages import Notices, Scores
 from gaudi_tui.tui.commands.playing import Choose
@@ -124,7 +124,8 @@ class TableScreen(KeyScreen[None]):
         desk = self.desk
         if seconds := self._thinking.seconds:
             scene = replace(scene, prompt=_("{prompt} ({seconds} s)").format(prompt=scene.prompt, seconds=seconds))
-        usable = (c for c in self._footer if self.keymap.keys(c) and not c.why_not(self))
+        bar = after(self._footer) if desk.over else self._footer
+        usable = (c for c in bar if self.keymap.keys(c) and not c.why_not(self))
         hints = tuple(Hint(self.keymap.shown(c.id), label, c.id) for c in usable if (label := c.hint(self)))
         if desk.fresh:
             hints = self._notice(desk.fresh)

@@ -21,7 +21,7 @@ from gaudi_tui.tui.widgets.words import Entry, paint_list
 LEFT = 3
 """Cells before a name: the sign of the turn, the token, a blank."""
 NAME, SHORT_NAME, LEAST_NAME, ROOMY = 12, 8, 5, 40
-"""Cells of a name for which what is said last gives way, also in a panel narrower than the last; those it always has."""
+"""Cells of a name for which what is said last gives way; the same in a panel narrower than the last; the fewest."""
 WORDS = 70
 """The width from which on what is said is said in words."""
 ROWS_OF_SOLO = 4
