@@ -146,9 +146,10 @@ class Past:
         return _("{name}: {does}").format(name=name, does=self.session.game.describe(before, entry.action))
 
     def caused(self, at: int) -> str:
-        """What that decision caused, in words."""
+        """What that decision caused, in sentences."""
         game = self.session.game
-        return "; ".join(line for event in self.heard(at) if (line := game.tell(event, self.names)))
+        lines = [line.strip(" .") for event in self.heard(at) if (line := game.tell(event, self.names))]
+        return " ".join(f"{line}." for line in lines)
 
     def scene(self, at: int, focus: int | None = None) -> Scene:
         """The table at a moment, with the board of a seat (None: of whoever decided) where the own one lies."""

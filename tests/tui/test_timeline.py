@@ -171,6 +171,19 @@ def test_gaudi_s_turn_can_be_looked_back_on() -> None:
     assert "Gaudí moved to space" in past.caused(at)
 
 
+def test_what_a_decision_caused_is_told_in_sentences() -> None:
+    """Given whole games, then nothing begins with a capital within a sentence, and no sentence without one."""
+    told = 0
+    for session in (played(solo(), 3, 60), played(new_session(ADA, BEN), 1, 200)):
+        past = Past.of_save(session)
+        for at in range(past.last + 1):
+            caused = past.caused(at)
+            assert "; The " not in caused and ".." not in caused
+            assert not caused or caused.endswith(".")
+            told += ". The virtual" in caused
+    assert told > 3
+
+
 def test_what_the_rules_no_longer_allow_is_said_in_one_line() -> None:
     session = played(new_session(ADA, BEN), 1, 40)
     session.log[20] = type(session.log[20])(session.log[20].seat, ("place", 77))
