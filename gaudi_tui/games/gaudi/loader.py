@@ -1,7 +1,6 @@
 """Component sets: a folder of TOML files made into `Content`, or one line saying which entry is wrong and why."""
 
 import hashlib
-import re
 import tomllib
 from collections.abc import Callable
 from functools import cache
@@ -11,15 +10,13 @@ from typing import TypeVar
 
 import msgspec
 
-from gaudi_tui.games.gaudi import phrases
+from gaudi_tui.games.gaudi import fields, phrases
 from gaudi_tui.games.gaudi.content import (
     CARDS_A_PILLAR,
     CATALONIA,
-    CATEGORIES,
     NATURE,
     PILLARS,
     RELIGION,
-    SUPPLIES,
     BoardSpace,
     Card,
     Chimney,
@@ -31,6 +28,7 @@ from gaudi_tui.games.gaudi.content import (
     Step,
 )
 from gaudi_tui.games.gaudi.drawing import read_drawing
+from gaudi_tui.games.gaudi.fields import PLACES, SIDES
 from gaudi_tui.games.gaudi.forms import (
     BoardFile,
     CentresFile,
@@ -50,12 +48,8 @@ from gaudi_tui.games.gaudi.pins import faults
 from gaudi_tui.messages import _, clean
 
 STANDARD = Path(__file__).parent / "components" / "standard"
-SOURCES = ("rulebook", "reconstruction")  # D-009
-PLACES = (*(f"tiles {number}" for number in range(1, SUPPLIES + 1)), *(f"{pillar} window" for pillar in PILLARS))
-SIDES = ("day", "night 1", "night 2", "night 3", "night 4")
 TILES = (*product(range(len(PILLARS)), [0]), *product(range(len(PILLARS)), range(1, len(SIDES))))  # pillar, side
 LARGEST_FILE = 256 * 1024  # bytes; the largest file of the standard set has 7 KiB
-FIRST_YEAR, LAST_YEAR = 1800, 2100
 
 T = TypeVar("T")
 V = TypeVar("V")
@@ -133,10 +127,10 @@ class _Reader:
         )
         chimneys = self._chimneys()
         return Content(
-            id=_field("set.toml: id", _name, about.id),
-            title=_field("set.toml: title", _title, about.title),
+            id=_field("set.toml: id", fields.name, about.id),
+            title=_field("set.toml: title", fields.title, about.title),
             hash=self.digest.hexdigest()[:16],
-            notice=_field("set.toml: notice", _notice, about.notice),
+            notice=_field("set.toml: notice", fields.notice, about.notice),
             effects=tuple(self.effects),
             sources=tuple(self.sources),
             track=track,
@@ -174,10 +168,10 @@ class _Reader:
             spaces.append(
                 Space(
                     effect=self._effect(f"{at}, action", entry.action, ("space", index)),
-                    pencils=_field(f"{at}, pencils", _few, entry.pencils),
-                    hammers=_field(f"{at}, hammers", _few, entry.hammers),
+                    pencils=_field(f"{at}, pencils", fields.few, entry.pencils),
+                    hammers=_field(f"{at}, hammers", fields.few, entry.hammers),
                     dark=entry.dark,
-                    provenance=_field(f"{at}, source", _source, entry.source),
+                    provenance=_field(f"{at}, source", fields.source, entry.source),
                 )
             )
         return tuple(spaces)
@@ -190,13 +184,13 @@ class _Reader:
                 raise ContentError(_("{at}, actions: should be 2 actions").format(at=at))
             first, second = (self._effect(f"{at}, actions", text, ("centre", index)) for text in entry.actions)
             centres.append((first, second))
-            sources.append(_field(f"{at}, source", _source, entry.source))
+            sources.append(_field(f"{at}, source", fields.source, entry.source))
         return tuple(centres), tuple(sources)
 
     def _supplies(self) -> tuple[tuple[int, ...], tuple[str, ...]]:
         entries = {}
         for index, entry in enumerate(self._file("supplies.toml", SuppliesFile).supply):
-            place = _field(f"supplies.toml: supply {index + 1}, place", _place, entry.place)
+            place = _field(f"supplies.toml: supply {index + 1}, place", fields.place, entry.place)
             if place in entries:
                 raise ContentError(_("supplies.toml: {place} appears twice").format(place=PLACES[place]))
             entries[place] = entry
@@ -206,7 +200,7 @@ class _Reader:
                 raise ContentError(_("supplies.toml: there is no {place}").format(place=name))
             at = f"supplies.toml: {name}"
             bonuses.append(self._effect(f"{at}, bonus", entries[place].bonus, ("bonus", place)))
-            sources.append(_field(f"{at}, source", _source, entries[place].source))
+            sources.append(_field(f"{at}, source", fields.source, entries[place].source))
         return tuple(bonuses), tuple(sources)
 
     def _board(self) -> tuple[tuple[BoardSpace, ...], tuple[tuple[int, ...], ...], str]:
@@ -214,7 +208,7 @@ class _Reader:
         board = _field("board.toml: drawing", read_drawing, entry.drawing)
         nature = self._effect("board.toml: rewards, nature", entry.rewards.nature, ("board", NATURE))
         catalonia = self._effect("board.toml: rewards, catalonia", entry.rewards.catalonia, ("board", CATALONIA))
-        source = _field("board.toml: source", _source, entry.source)
+        source = _field("board.toml: source", fields.source, entry.source)
         return board, ((nature,), (catalonia,), ()), source
 
     def _reward_cards(self, name: str, pillar: int) -> list[Card]:
@@ -229,7 +223,7 @@ class _Reader:
         cards = []
         for at, entry in _numbered(name, self._file(name, ReligionFile).card):
             condition = _field(f"{at}, scores", phrases.condition, entry.scores)
-            source = _field(f"{at}, scores_source", _source, entry.scores_source)
+            source = _field(f"{at}, scores_source", fields.source, entry.scores_source)
             cards.append(_card(at, RELIGION, entry, condition=condition, condition_source=source))
         return cards
 
@@ -237,8 +231,8 @@ class _Reader:
         entries: dict[tuple[int, int], ChimneyEntry] = {}
         for index, entry in enumerate(self._file("chimneys.toml", ChimneysFile).chimney):
             at = f"chimneys.toml: chimney {index + 1}"
-            pillar = _field(f"{at}, pillar", _pillar, entry.pillar)
-            side = _field(f"{at}, side", _side, entry.side)
+            pillar = _field(f"{at}, pillar", fields.pillar, entry.pillar)
+            side = _field(f"{at}, side", fields.side, entry.side)
             if (pillar, side) in entries:
                 text = _("{at}: {pillar} {side} appears twice")
                 raise ContentError(text.format(at=at, pillar=entry.pillar, side=entry.side))
@@ -259,8 +253,8 @@ class _Reader:
                     shape=shape,
                     need=need,
                     powers=tuple(self._power(f"{at}, gives", text, ("chimney", tile, number)) for text in step.gives),
-                    need_provenance=_field(f"{at}, needs_source", _source, step.needs_source),
-                    provenance=_field(f"{at}, source", _source, step.source),
+                    need_provenance=_field(f"{at}, needs_source", fields.source, step.needs_source),
+                    provenance=_field(f"{at}, source", fields.source, step.source),
                 )
             )
         return Chimney(tile, pillar, entry.side.partition(" ")[0], tuple(steps))
@@ -287,14 +281,14 @@ def _card(
         id=pillar * CARDS_A_PILLAR + entry.number - 1,
         pillar=pillar,
         number=entry.number,
-        title=_field(f"{at}, title", _title, entry.title),
-        year=_field(f"{at}, year", _year, entry.year),
-        category=_field(f"{at}, category", _category, entry.category),
+        title=_field(f"{at}, title", fields.title, entry.title),
+        year=_field(f"{at}, year", fields.year, entry.year),
+        category=_field(f"{at}, category", fields.category, entry.category),
         colour=colour,
         need=need,
         effects=effects,
         condition=condition,
-        provenance=_field(f"{at}, source", _source, entry.source),
+        provenance=_field(f"{at}, source", fields.source, entry.source),
         condition_provenance=condition_source,
     )
 
@@ -321,58 +315,6 @@ def _field(where: str, read: Callable[[V], T], value: V) -> T:
         return read(value)
     except ValueError as error:
         raise ContentError(f"{where}: {error}") from error
-
-
-def _source(text: str) -> str:
-    return SOURCES[phrases.word(text, SOURCES)]
-
-
-def _place(text: str) -> int:
-    return phrases.word(text, PLACES)
-
-
-def _pillar(text: str) -> int:
-    return phrases.word(text, PILLARS)
-
-
-def _side(text: str) -> int:
-    return phrases.word(text, SIDES)
-
-
-def _category(text: str) -> int:
-    return phrases.word(text, CATEGORIES)
-
-
-def _few(number: int) -> int:
-    if not 0 <= number <= 9:
-        raise ValueError(_("should be 0 to 9"))
-    return number
-
-
-def _year(year: int | None) -> int | None:
-    if year is not None and not FIRST_YEAR <= year <= LAST_YEAR:
-        raise ValueError(_("should be {first} to {last}").format(first=FIRST_YEAR, last=LAST_YEAR))
-    return year
-
-
-def _name(text: str) -> str:
-    if not re.fullmatch(r"[a-z0-9][a-z0-9-]{0,31}", text):
-        raise ValueError(_("should be 1 to 32 small letters, digits and hyphens"))
-    return text
-
-
-def _title(text: str) -> str:
-    return _printable(text, 40)
-
-
-def _notice(text: str) -> str:
-    return _printable(text, 400)
-
-
-def _printable(text: str, most: int) -> str:
-    if not text or clean(text, most) != text:
-        raise ValueError(_("should be 1 to {most} characters on one line, all of them visible").format(most=most))
-    return text
 
 
 def _toml(folder: Path, name: str) -> dict[str, object]:
