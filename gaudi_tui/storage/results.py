@@ -113,6 +113,11 @@ def load() -> list[Result]:
     return [result for line in _lines(file()) if (result := _read(line)) is not None]
 
 
+def human_played(results: Iterable[Result]) -> bool:
+    """Return whether a human has finished any of these games."""
+    return any(seat.bot is None for result in results for seat in result.seats)
+
+
 def best(results: Iterable[Result]) -> dict[tuple[str, str, int, str], Best]:
     """Return the best score of a human in each kind of game. Seats that a bot helped do not count."""
     found: dict[tuple[str, str, int, str], Best] = {}

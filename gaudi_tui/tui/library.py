@@ -117,6 +117,16 @@ class Library:
         except files.StorageError:
             return False
 
+    def usual_level(self) -> str:
+        """Return the level of computer players to propose: the weakest until a human has finished a game here."""
+        from gaudi_tui.bots.ladder import LEVELS
+        from gaudi_tui.storage import files, results
+
+        try:
+            return LEVELS[-1 if results.human_played(results.load()) else 0]
+        except files.StorageError:
+            return LEVELS[0]
+
     def shelf(self) -> list[Shelved]:
         """Return the saved games, newest first. Raises LibraryError."""
         from gaudi_tui.storage.files import StorageError

@@ -2,8 +2,11 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from gaudi_tui.storage import results
+from gaudi_tui.storage.results import Result, SeatResult
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.house_rules import HouseRulesScreen
 from gaudi_tui.tui.screens.new_game import NewGameScreen
@@ -73,7 +76,7 @@ async def test_the_form_offers_the_usual_names(tmp_path: Path, monkeypatch: pyte
     async with folder.app.run_test(size=(80, 24)) as pilot:
         await type_keys(pilot, "1")
         assert "(Núria)" in shown(folder.app)
-        assert "(Mason 2)" in shown(folder.app)
+        assert "(Apprentice 2)" in shown(folder.app)
 
 
 async def test_the_form_says_what_the_field_under_the_cursor_decides(folder: Folder) -> None:
@@ -84,9 +87,10 @@ async def test_the_form_says_what_the_field_under_the_cursor_decides(folder: Fol
         await type_keys(pilot, "right")
         assert "lasting effects" in shown(folder.app)
         await type_keys(pilot, *["down"] * 5)
+        assert "a friendly first opponent" in shown(folder.app)
+        await type_keys(pilot, "right")
         assert "a strong opponent" in shown(folder.app)
         await type_keys(pilot, "left")
-        assert "a friendly first opponent" in shown(folder.app)
         await type_keys(pilot, "left")
         assert "at this keyboard" in shown(folder.app)
 
@@ -96,10 +100,30 @@ async def test_alone_at_the_keyboard_you_are_called_so(folder: Folder) -> None:
     async with folder.app.run_test(size=(80, 24)) as pilot:
         await type_keys(pilot, "1")
         assert "(You)" in shown(folder.app)
-        await type_keys(pilot, *["down"] * 5, "right")
+        await type_keys(pilot, *["down"] * 5, "left")
         assert "(You)" not in shown(folder.app) and "(Player 2)" in shown(folder.app)
-        await type_keys(pilot, "left", "down", "right", *["up"] * 8, "enter")
+        await type_keys(pilot, "right", "down", "right", *["up"] * 8, "enter")
         await settle(pilot, lambda: on(folder.app) is TableScreen)
         assert "Your turn" in shown(folder.app)
         assert "You's" not in shown(folder.app)
+        await type_keys(pilot, "q")
+
+
+@pytest.mark.parametrize(
+    ("bot", "level"), [("mason", "apprentice"), (None, "mason")], ids=["computer players only", "a human"]
+)
+async def test_the_strong_opponent_is_proposed_once_a_human_has_finished_a_game(
+    folder: Folder, bot: str | None, level: str
+) -> None:
+    """Given a finished game, when a new one is set up, then the friendly opponent is proposed until a human played."""
+    seats = [SeatResult("Ada", 20, bot), SeatResult("Rosa", 50, "mason")]
+    results.file().parent.mkdir(parents=True, exist_ok=True)
+    results.file().write_bytes(msgspec.json.encode(Result("a", 1_750_000_000, "gaudi", "casual", seats)) + b"\n")
+    async with folder.app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "1")
+        assert f"({level.capitalize()} 2)" in shown(folder.app)
+        await type_keys(pilot, *["up"] * 2, "enter")
+        await settle(pilot, lambda: on(folder.app) is TableScreen)
+        assert isinstance(folder.app.screen, TableScreen)
+        assert [player.bot for player in folder.app.screen.desk.session.players] == [None, level]
         await type_keys(pilot, "q")

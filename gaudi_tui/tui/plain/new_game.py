@@ -32,9 +32,9 @@ def new_game(library: Library, dialog: Dialog) -> Desk | None:
     if mode == "solo":
         levels = {name: difficulty_name(index) for index, name in enumerate(DIFFICULTIES)}
         difficulty = dialog.pick(_("How hard?"), levels, "normal")
-        players = [_human(dialog, 0, usual, [])]
+        players = [_human(dialog, 0, _usual(usual, 0, alone=True), [])]
     else:
-        players = _players(dialog, usual)
+        players = _players(dialog, usual, library.usual_level())
     asked = _Asked()
     while True:
         wanted = dialog.pick(_("Ready?"), asked.offered(mode, players), "start")
@@ -50,25 +50,34 @@ def new_game(library: Library, dialog: Dialog) -> Desk | None:
             dialog.say(str(error))
 
 
-def _players(dialog: Dialog, usual: tuple[str, ...]) -> list[Player]:
+def _players(dialog: Dialog, usual: tuple[str, ...], level: str) -> list[Player]:
+    """Ask who plays each seat, `level` being proposed for all but the first, then for the names of the humans."""
     count = dialog.number(_("How many seats?"), SEATS, SEATS[0])
-    players: list[Player] = []
+    offered = {"human": _("a human"), **{bot: _("the computer: {level}").format(level=bot) for bot in LEVELS}}
+    kinds: list[str] = []
     for seat in range(count):
-        kinds = {"human": _("a human"), **{level: _("the computer: {level}").format(level=level) for level in LEVELS}}
         question = _("Seat {number}: who plays?").format(number=seat + 1)
-        kind = dialog.pick(question, kinds, LEVELS[-1] if players else "human")
+        kinds.append(dialog.pick(question, offered, level if seat else "human"))
+    players: list[Player] = []
+    for seat, kind in enumerate(kinds):
         if kind == "human":
-            players.append(_human(dialog, seat, usual, players))
+            players.append(_human(dialog, seat, _usual(usual, seat, alone=kinds.count("human") == 1), players))
         else:
             players.append(Player(f"{kind.capitalize()} {seat + 1}", kind))
     return players
 
 
-def _human(dialog: Dialog, seat: int, usual: tuple[str, ...], others: list[Player]) -> Player:
-    default = usual[seat] if seat < len(usual) and usual[seat] else _("Player {number}").format(number=seat + 1)
+def _usual(names: tuple[str, ...], seat: int, *, alone: bool) -> str:
+    """Return the name of a human who gives none; whoever is alone at the keyboard is spoken to."""
+    if seat < len(names) and names[seat]:
+        return names[seat]
+    return _("You") if alone else _("Player {number}").format(number=seat + 1)
+
+
+def _human(dialog: Dialog, seat: int, usual: str, others: list[Player]) -> Player:
     while True:
-        line = dialog.text(_("Name of seat {number}? An empty line: {name}.").format(number=seat + 1, name=default))
-        name = clean(line, NAME) or default
+        line = dialog.text(_("Name of seat {number}? An empty line: {name}.").format(number=seat + 1, name=usual))
+        name = clean(line, NAME) or usual
         if all(folded(name) != folded(other.name) for other in others):
             return Player(name)
         dialog.say(_("There is a seat named {name} already.").format(name=name))

@@ -31,7 +31,7 @@ class NewGameScreen(KeyScreen[Desk | None]):
         super().__init__(classes="full sheet")
         self._library = library
         self._usual = library.usual_names()
-        kinds = (_("human"), *LEVELS)
+        kinds, usual = (_("human"), *LEVELS), LEVELS.index(library.usual_level()) + 1
         self._mode = Choice("mode", _("Mode"), (_("Casual"), _("Expert"), _("Solo (you against Gaudí)")))
         names = tuple(difficulty_name(index) for index in range(len(DIFFICULTIES)))
         self._difficulty = Choice("difficulty", _("Difficulty"), names, 1, _("Level"))
@@ -52,7 +52,7 @@ class NewGameScreen(KeyScreen[Desk | None]):
                 f"kind{seat}",
                 _("Seat {number}: played by").format(number=seat + 1),
                 kinds,
-                0 if seat == 0 else len(LEVELS),
+                0 if seat == 0 else usual,
                 _("{number} by").format(number=seat + 1),
                 f"seat-{seat}",
             )

@@ -170,17 +170,23 @@ def test_the_text_game_imports_no_screen(tmp_path: Path, argv: tuple[str, ...]) 
 
 
 def test_the_title_begins_a_game_by_questions(tmp_path: Path) -> None:
-    lines = "new\nexpert\n2\n\nAda\n\nseed\n5\nfirst\n1\nstart\n0\n1\nquit\n"
+    lines = "new\nexpert\n2\n\n\nAda\nseed\n5\nfirst\n1\nstart\n0\n1\nquit\n"
     text = said(run(tmp_path, "--plain", lines=lines))
     assert "What do you want to do?\n1. new game\n2. rules in short\n3. leave\n" in text
     assert "Which game? An empty line: Casual, 2 to 4 seats.\n1. Casual, 2 to 4 seats\n" in text
-    assert "Name of seat 1? An empty line: Player 1.\n" in text
-    assert "Gaudí, Expert: Ada; Mason 2, played by mason.\n" in text
+    assert "Name of seat 1? An empty line: You.\n" in text
+    assert "Gaudí, Expert: Ada; Apprentice 2, played by apprentice.\n" in text
     assert "Ada reached the centre" in text or "Ada was the first to reach the centre" in text
     title = said(run(tmp_path, "--plain", lines="saves\n1\nquit\n"))
     assert "1. continue gaudi " in title
     assert "3. 1 saved game\n" in title
     assert "The game goes on." in title
+
+
+def test_two_humans_are_asked_for_their_names_after_who_plays(tmp_path: Path) -> None:
+    text = said(run(tmp_path, "--plain", lines="new\n1\n3\n\nhuman\nmason\n\nBen\n1\nquit\n"))
+    assert "Name of seat 1? An empty line: Player 1.\n" in text
+    assert "Gaudí, Casual: Player 1; Ben; Mason 3, played by mason.\n" in text
 
 
 def test_the_title_begins_a_solo_game_and_sets_house_rules(tmp_path: Path) -> None:
