@@ -25,6 +25,8 @@ def section_lines(
     for told in section.paragraphs:
         numbers = text(f"  {told.rules}", "dim") if told.rules else ()
         lines += [noted(put_together(marked(told.text, words), numbers)), Line()]
+    if any(told.rules for told in section.paragraphs):
+        lines += [Line(_("G-...: numbers of the rules, listed in docs/rules-coverage.md"), "dim"), Line()]
     if content is not None:
         lines += printed_lines(section, content, glyphs)
     if titles:

@@ -170,3 +170,22 @@ async def test_every_page_says_how_to_close_it(width: int) -> None:
             await type_keys(pilot, key)
             assert painted(app)[-1].strip(" └┘─│").rstrip().endswith("q close"), key
             await type_keys(pilot, "q")
+
+
+@pytest.mark.parametrize(
+    ("keys", "told"),
+    [
+        (("R",), "Search: the sections"),
+        (("R", "enter"), "Search: the sections"),
+    ],
+    ids=["list", "text"],
+)
+async def test_the_rules_have_help_of_their_own(keys: tuple[str, ...], told: str) -> None:
+    app, _desk, _thinker = table_app(new_session(ADA, BEN))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, *keys)
+        assert "? help" in painted(app)[-1]
+        await type_keys(pilot, "question_mark")
+        assert told in "\n".join(painted(app)) and "rules-coverage.md" in "\n".join(painted(app))
+        await type_keys(pilot, "q", "question_mark")
+        assert told in "\n".join(painted(app))

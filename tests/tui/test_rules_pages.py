@@ -14,6 +14,7 @@ from gaudi_tui.games.gaudi.house_rules import rules
 from gaudi_tui.tui.app import GaudiApp
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.rule_links import OF_ACTIONS, rule_of
+from gaudi_tui.tui.rules_lines import section_lines
 from gaudi_tui.tui.rules_text import OF_HOUSE_RULES, found, house_section, rulebook, rulebook_of
 from gaudi_tui.tui.screens.rules import RulesPage
 from gaudi_tui.tui.things import things
@@ -171,3 +172,10 @@ async def test_what_the_night_chimneys_do_is_listed_from_the_set() -> None:
         text = re.sub(r"\s+", " ", shown(app).replace("│", ""))
         assert "Catalonia 01" in text and "Catalonia 04" in text and "Nature 01" not in text
         assert "each time you reach the centre, gain 2 Catalonia VP" in text
+
+
+def test_a_section_says_once_what_its_numbers_are() -> None:
+    for section in rulebook():
+        lines = [line.text for line in section_lines(section, [], None)]
+        said = sum("docs/rules-coverage.md" in line for line in lines)
+        assert said == any(paragraph.rules for paragraph in section.paragraphs), section.id

@@ -355,3 +355,16 @@ async def test_a_pause_is_skipped_by_its_key_and_there_is_none_when_it_is_off(pa
             await type_keys(pilot, *keys)
         await settle(pilot, lambda: desk.seat == 1)
         assert thinker.asked > 0
+
+
+async def test_the_list_of_keys_has_help_of_its_own_and_a_question_mark_can_still_be_given() -> None:
+    """Given the list of keys, then ? tells its keys; where a new key is awaited, ? is that key."""
+    app, _desk, _file = at_table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await open_keys(pilot, "undo")
+        assert "? help" in shown(app)
+        await type_keys(pilot, "question_mark")
+        assert "Give it one more key." in shown(app)
+        await type_keys(pilot, "q", "enter", "question_mark")
+        assert "it is the key of another command already: help" in shown(app)

@@ -42,7 +42,7 @@ class KeysScreen(KeyScreen[None]):
             yield self._about
             yield self._fault
             yield Title(
-                [Line(_("Enter change   + one more   Backspace its own again   q back"), "dim")],
+                [Line(_("Enter change   + one more   Backspace its own again   ? help   q back"), "dim")],
                 wrapped=False,
                 id="page-keys",
             )
@@ -87,6 +87,10 @@ class KeysScreen(KeyScreen[None]):
             self._take(key)
         elif key in {"q", "escape"}:
             self.dismiss(None)
+        elif key == "question_mark":
+            from gaudi_tui.tui.screens.pages import keys_help
+
+            self.app.push_screen(keys_help())
         elif key == "plus":
             self._ask(adds=True)
         elif key in {"backspace", "delete"}:

@@ -73,6 +73,34 @@ def form_help() -> Page:
     return _keys(_("Keys of a form"), [*rows, *_table_too()])
 
 
+def rules_help() -> Page:
+    """Return the keys of the rules."""
+    rows = [
+        (_("up down"), _("Go from section to section; in the text, scroll. j and k do so too, Space by a page.")),
+        (_("Enter right"), _("Read the section under the cursor.")),
+        (_("left"), _("From the text back to the list.")),
+        (_("Tab"), _("The next part of the list; in the text, the next section. Shift+Tab: the one before.")),
+        (_("1 to 9"), _('Go to a section listed under "See also"; Backspace goes back.')),
+        ("/", _("Search: the sections that say all of some words. Enter keeps them, Esc shows all again.")),
+        (_("q Esc"), _("Close the rules; first show all sections again when some are left out.")),
+        (_("G-..."), _("Numbers of the rules; docs/rules-coverage.md lists them with their code and tests.")),
+    ]
+    return _keys(_("Keys of the rules"), [*rows, *_table_too()])
+
+
+def keys_help() -> Page:
+    """Return the keys of the list of the table's keys."""
+    rows = [
+        (_("up down"), _("Go from command to command; j and k do so too.")),
+        (_("Enter"), _("Give the command another key: the one that you press next. Esc leaves it as it is.")),
+        ("+", _("Give it one more key.")),
+        (_("Backspace"), _("Give it its own keys again.")),
+        ("*", _("Before a command: its keys are not its own.")),
+        (_("q Esc"), _("Go back. All is in force at once.")),
+    ]
+    return _keys(_("Keys of the list of keys"), [*rows, *_table_too()])
+
+
 def _table_too() -> list[tuple[str, str]]:
     return [("?", _("Read the keys of where you are; the table has its own."))]
 

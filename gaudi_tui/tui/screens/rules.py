@@ -111,9 +111,9 @@ class RulesPage(KeyScreen[None]):
         if self._typing:
             keys = _("/{query}_   Enter keep   Esc all sections").format(query=self._query)
         elif self._reading:
-            keys = _("up/down scroll   left list   Tab next section   1-9 see also   / search   q close")
+            keys = _("up/down scroll   left list   Tab next   1-9 see also   / search   ? help   q close")
         else:
-            keys = _("up/down section   Enter read   Tab next part   / search   q close")
+            keys = _("up/down section   Enter read   Tab next part   / search   ? help   q close")
         self._keys.show([Line(keys, "dim")])
 
     def _arrange(self) -> None:
@@ -147,6 +147,10 @@ class RulesPage(KeyScreen[None]):
                 self._search("")
             else:
                 self.dismiss(None)
+        elif key == "question_mark":
+            from gaudi_tui.tui.screens.pages import rules_help
+
+            self.app.push_screen(rules_help())
         elif key == "slash":
             self._typing = True
             self._choose()
