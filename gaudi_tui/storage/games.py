@@ -136,7 +136,7 @@ class Autosave:
         from gaudi_tui.storage import results  # noqa: PLC0415 - at the end of a game
 
         try:
-            results.record(self.session)
+            results.record(self.session, self.path)
         except files.StorageError as error:
             self.tell(str(error))
 

@@ -18,7 +18,7 @@ from gaudi_tui.storage import files
 from gaudi_tui.storage.format import now
 from gaudi_tui.storage.head import Points, Seconds
 from gaudi_tui.storage.lock import alone
-from gaudi_tui.storage.places import data_folder
+from gaudi_tui.storage.places import data_folder, saves_folder
 
 FILE = "results.jsonl"
 LIMIT = 4_000_000  # bytes: some ten thousand games
@@ -36,7 +36,10 @@ class SeatResult(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A finished game: `rivals` are those without a seat (solo: Gaudí), `house_rules` those that differ, by name."""
+    """A finished game: `rivals` are those without a seat (solo: Gaudí), `house_rules` those that differ, by name.
+
+    `save`: the name of its file among the saves; None where it lay elsewhere, and in lines of older versions.
+    """
 
     id: Text
     when: Seconds
@@ -46,6 +49,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     difficulty: Text | None = None
     rivals: list[SeatResult] = []
     house_rules: dict[Text, Text] = {}
+    save: Text | None = None
 
     @property
     def fair(self) -> bool:
@@ -72,7 +76,7 @@ def file() -> Path:
 
 
 def result_of(session: Session[Any]) -> Result:
-    """Return what a finished game came to."""
+    """Return what a finished game came to, without the name of its save."""
     config, players = session.config, session.players
     helped = {handover.seat for handover in session.handovers}
     seats: list[SeatResult] = []
@@ -83,9 +87,8 @@ def result_of(session: Session[Any]) -> Result:
             seats.append(SeatResult(name, total, bot, winner, seat in helped))
         else:
             seats.append(SeatResult(clean(str(score.get("name", "")), 40), total, "", winner))
-    begun = f"{session.seed} {session.log[0].when if session.log else None} {[player.name for player in players]}"
     return Result(
-        id=hashlib.sha256(begun.encode(errors="replace")).hexdigest()[:16],
+        id=game_id(session),
         when=now(),
         game=session.game.name,
         mode=config.mode,
@@ -96,9 +99,29 @@ def result_of(session: Session[Any]) -> Result:
     )
 
 
-def record(session: Session[Any]) -> None:
-    """Write down what a finished game came to. Raises StorageError."""
-    result = result_of(session)
+def game_id(session: Session[Any]) -> str:
+    """Return what a game is known by, whatever its save is called: seed, time of the first decision and names."""
+    names = [player.name for player in session.players]
+    begun = f"{session.seed} {session.log[0].when if session.log else None} {names}"
+    return hashlib.sha256(begun.encode(errors="replace")).hexdigest()[:16]
+
+
+def save_of(result: Result) -> Path | None:
+    """Return where the save of a game was when it was finished; None where that is not known."""
+    name = result.save
+    return saves_folder() / name if name and name == Path(name).name else None
+
+
+def _name(save: Path | None) -> str | None:
+    """The name of a save's file, if it lies among the saves and its name can be written down."""
+    if save is None or save.parent != saves_folder() or len(save.name) > 200:
+        return None
+    return save.name if save.name.encode(errors="ignore").decode() == save.name else None
+
+
+def record(session: Session[Any], save: Path | None = None) -> None:
+    """Write down what a finished game came to; `save`: its file. Raises StorageError."""
+    result = msgspec.structs.replace(result_of(session), save=_name(save))
     path = file()
     with alone(path):
         lines = _lines(path)

@@ -153,17 +153,16 @@ def run_replay(session: Session[Any], options: Options) -> int:
     return _parted(library, status, options)
 
 
-def replay_screen(session: Session[Any], library: "Library") -> "Screen[bool]":
-    """Return the screen that steps through a game; a game played on from there is kept in the library."""
+def replay_screen(session: Session[Any], library: "Library", *, playable: bool = True) -> "Screen[bool]":
+    """Return the screen that steps through a game; a game played on from there (`playable`) is kept in the library."""
     from gaudi_tui.tui.screens.replay import ReplayScreen
     from gaudi_tui.tui.timeline import Past
 
+    def play(made: Session[Any]) -> "Screen[None]":
+        return table_screen(library.keep(made), library.preferences, library)
+
     signs = glyphs(library.preferences)
-    return ReplayScreen(
-        Past.of_save(session, signs),
-        signs,
-        play=lambda made: table_screen(library.keep(made), library.preferences, library),
-    )
+    return ReplayScreen(Past.of_save(session, signs), signs, play=play if playable else None)
 
 
 def table_screen(desk: "Desk", options: Options | Preferences, library: "Library | None" = None) -> "Screen[None]":

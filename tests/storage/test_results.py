@@ -38,6 +38,7 @@ def test_a_finished_game_leaves_its_result(data: Path) -> None:
     assert result.kind == ("gaudi", "solo", 1, "easy")
     assert [(seat.name, seat.total, seat.bot) for seat in result.seats] == [("Ada", scores[0]["total"], None)]
     assert [rival.total for rival in result.rivals] == [scores[1]["total"]]
+    assert results.save_of(result) == data / "saves" / "mine.json" and result.id == results.game_id(session)
     autosave.close()
 
 

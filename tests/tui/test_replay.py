@@ -122,7 +122,7 @@ async def test_pages_open_over_it_and_the_log_leads_to_a_moment() -> None:
         for _ in range(13):
             await type_keys(pilot, "z")
         await type_keys(pilot, "b")
-        assert "This game is being played" in shown(app)
+        assert "From the list of saved games" in shown(app)
         await type_keys(pilot, "q")
     assert app.return_code == 0
 

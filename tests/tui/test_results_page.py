@@ -8,14 +8,16 @@ import pytest
 from rich.cells import cell_len
 
 from gaudi_tui.storage import results
+from gaudi_tui.storage.games import Autosave, save_game
 from gaudi_tui.storage.results import Result, SeatResult
 from gaudi_tui.tui.app import GaudiApp
 from gaudi_tui.tui.glyphs import ASCII, TIERS, Glyphs
 from gaudi_tui.tui.notation import Note, plain
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.plot import Bar, bars, tick
+from gaudi_tui.tui.screens.replay import ReplayScreen
 from gaudi_tui.tui.screens.results import ResultsScreen
-from tests.tui.playing import shown, type_keys
+from tests.tui.playing import ADA, BEN, advance, new_session, shown, type_keys
 
 NOON = 1_750_000_000 // 86_400 * 86_400 + 43_200
 
@@ -58,9 +60,9 @@ async def test_all_games_are_listed_newest_first_with_the_best_of_each_kind() ->
         told = lines(app)
         assert "< All games >  1 of 4" in told
         (best,) = (line for line in told if line.startswith("Casual, 2 seats   62"))
-        assert "Ada" in best and "of 3 scores" in best, "a helped seat does not count"
+        assert "Ada" in best and "best of 3 scores" in best, "a helped seat does not count"
         assert any(line.startswith("Solo, hard        55  Ada") for line in told)
-        listed = told[told.index("5 games, newest first") + 1 :]
+        listed = told[told.index("5 games, newest first; * won") + 1 :]
         assert "A (mason) 30*  B (mason) 20" in listed[0]
         assert listed[1].endswith("Solo, hard  Ada 55  Gaudí 60*  lost")
         assert "Ada (with a bot) 99*  Ben 7" in listed[2]
@@ -72,7 +74,7 @@ async def test_left_and_right_go_through_the_kinds() -> None:
     async with (app := app_of(("gaudi", "casual", 2, ""))).run_test(size=(100, 30)) as pilot:
         await type_keys(pilot)
         assert "< Casual, 2 seats >  4 of 4" in lines(app)
-        assert any(line.startswith("Best: 62, Ada, 2025-06-1") for line in lines(app))
+        assert any(line.startswith("Best of 3 scores: 62, Ada, 2025-06-1") for line in lines(app))
         assert any(line.endswith("41  62* 99*") for line in lines(app)), "the values stand below the bars"
         await type_keys(pilot, "right", "right")
         assert "Nobody but computer players has finished such a game." in lines(app)
@@ -159,3 +161,70 @@ def test_labels_are_round_numbers(span: int, height: int, expected: int) -> None
 def test_scores_below_nothing_have_an_axis_below_nothing() -> None:
     plot = bars([Bar(-12, "text"), Bar(30, "text")], 30, 6, ASCII)
     assert text(plot)[6].startswith("-20 +")
+
+
+def finish(path: Path) -> None:
+    """Save a finished game of Ada and Ben."""
+    session = new_session(ADA, BEN)
+    assert not advance(session, lambda s: False)
+    path.parent.mkdir(exist_ok=True)
+    autosave = Autosave(session, path)
+    assert autosave() is None
+    autosave.close()
+
+
+async def test_enter_replays_the_game_under_the_cursor(folder: Path) -> None:
+    """Given a saved game and an older line, when Enter is pressed, then its replay opens, or why not is said."""
+    saves = folder / "saves"
+    app = app_of()
+    write(GAMES)
+    path = saves / "ours.json"
+    finish(path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot)
+        assert "Enter replay it" in shown(app)
+        await type_keys(pilot, "enter")
+        assert isinstance(app.screen, ReplayScreen) and app.screen.past.names == ("Ada", "Ben")
+        await type_keys(pilot, "b")
+        assert "From the list of saved games" in shown(app)
+        await type_keys(pilot, "q", "down", "enter")
+        assert "Where this game is saved was not noted" in shown(app)
+        path.rename(saves / "other.json")
+        await type_keys(pilot, "up", "enter")
+        assert "Its save ours is gone" in shown(app)
+        save_game(new_session(ADA, BEN, seed=8), path)
+        await type_keys(pilot, "enter")
+        assert "The save ours holds another game now." in shown(app)
+        path.write_text("{")
+        await type_keys(pilot, "enter")
+        assert "ours.json" in shown(app) and isinstance(app.screen, ResultsScreen)
+        await type_keys(pilot, "q")
+        assert not isinstance(app.screen, ResultsScreen)
+
+
+async def test_the_cursor_stays_in_sight_and_a_second_click_replays(folder: Path) -> None:
+    write([msgspec.structs.replace(GAMES[0], id=str(number)) for number in range(60)])
+    finish(folder / "saves" / "ours.json")
+    app = app_of()
+    async with app.run_test(size=(80, 24)) as pilot:
+        for keys in (("end",), ("pageup",), ("home",), ("down",) * 30):
+            await type_keys(pilot, *keys)
+            assert isinstance(app.screen, ResultsScreen)
+            page = app.screen
+            row = page.lines.row_of(page._first + page.cursor)
+            assert page.lines.top <= row < page.lines.top + page.lines.size.height
+        await type_keys(pilot, "home")
+        assert "< All games >" in shown(app), "what stands above the list is seen again"
+        assert page.cursor == 0
+        await pilot.click("#page-lines", offset=(10, page.lines.size.height - 1))
+        assert page.cursor > 0
+        await type_keys(pilot, "home")
+        await pilot.click("#page-lines", offset=(10, page.lines.row_of(page._first)))
+        await type_keys(pilot)
+        assert isinstance(app.screen, ReplayScreen)
+
+
+def test_a_save_elsewhere_or_of_a_strange_name_is_not_looked_for(folder: Path) -> None:
+    assert results.save_of(msgspec.structs.replace(GAMES[0], save="../results.jsonl")) is None
+    assert results.save_of(msgspec.structs.replace(GAMES[0], save="ours.json")) == folder / "saves" / "ours.json"
+    assert results.save_of(GAMES[0]) is None

@@ -15,6 +15,7 @@ from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.lines import Line, Lines
 from gaudi_tui.tui.screens.menu import Item, Menu
 from gaudi_tui.tui.screens.page import Fault, Title
+from gaudi_tui.tui.screens.pages import keys_help
 
 if TYPE_CHECKING:
     from gaudi_tui.tui.app import GaudiApp
@@ -88,8 +89,6 @@ class KeysScreen(KeyScreen[None]):
         elif key in {"q", "escape"}:
             self.dismiss(None)
         elif key == "question_mark":
-            from gaudi_tui.tui.screens.pages import keys_help
-
             self.app.push_screen(keys_help())
         elif key == "plus":
             self._ask(adds=True)

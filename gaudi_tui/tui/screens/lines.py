@@ -168,6 +168,11 @@ class Lines(Widget):
         elif index >= self.top + height:
             self.scroll_lines(index - height + 1 - self.top)
 
+    def row_of(self, index: int) -> int:
+        """Return on which line, after wrapping, one of those that were given begins."""
+        width = max(1, self._width - BAR if self._has_bar() else self._width)
+        return sum(len(wrap(line, width)) if self._wrapped else 1 for line in self._source[:index])
+
     def kept(self) -> int:
         """The line that stays in sight when the size changes; -1 for none."""
         return -1

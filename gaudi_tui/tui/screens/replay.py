@@ -292,7 +292,8 @@ class ReplayScreen(KeyScreen[bool]):
         """Play on from here in a new game, after asking once."""
         self.stop_running(self.at)
         if self._play is None:
-            self.tell(_("This game is being played: q goes back to it."))
+            over = _("From the list of saved games you can play on from here.")
+            self.tell(over if self.past.open else _("This game is being played: q goes back to it."))
         elif self._asked != self.at:
             self._asked = self.at
             self.tell(_("b once more: a new game from here, with the same seats; this one stays."))

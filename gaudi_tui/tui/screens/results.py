@@ -3,17 +3,23 @@
 import time
 from collections.abc import Sequence
 
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Vertical
+
 from gaudi_tui.games.gaudi.setup import DIFFICULTIES
 from gaudi_tui.games.gaudi.words import difficulty_name
 from gaudi_tui.messages import _, clean, plural
-from gaudi_tui.storage import results
+from gaudi_tui.storage import files, places, results
 from gaudi_tui.storage.files import StorageError
 from gaudi_tui.storage.results import Best, Result, SeatResult
 from gaudi_tui.tui.glyphs import DEFAULT, Glyphs
+from gaudi_tui.tui.library import Library, LibraryError
 from gaudi_tui.tui.notation import Note
 from gaudi_tui.tui.plot import Bar, bars
 from gaudi_tui.tui.screens.lines import BAR, Line, noted
-from gaudi_tui.tui.screens.page import Page
+from gaudi_tui.tui.screens.page import Fault, Page, Title
+from gaudi_tui.tui.start import replay_screen
 
 Kind = tuple[str, str, int, str]
 ROWS = (5, 8)
@@ -23,10 +29,17 @@ WON = "*"
 
 
 class ResultsScreen(Page):
-    """Results of one kind of game, or of all; left and right go from kind to kind. `kind`: the one to begin with."""
+    """Results of one kind of game, or of all; left and right go from kind to kind, Enter replays a game.
 
-    def __init__(self, glyphs: Glyphs = DEFAULT, kind: Kind | None = None) -> None:
+    `kind`: the one to begin with. `library`: where a game is kept that is played on from a replay; None: none can be.
+    """
+
+    def __init__(self, glyphs: Glyphs = DEFAULT, kind: Kind | None = None, library: Library | None = None) -> None:
         self._glyphs = glyphs
+        self._library = library
+        self.cursor = 0
+        self._first = 0  # the line of the newest game
+        self._problem = Fault(id="results-fault")
         self._fault = ""
         try:
             self._results = results.load()[::-1]
@@ -38,22 +51,91 @@ class ResultsScreen(Page):
         super().__init__(_("Results"), [])
         self.add_class("steady")
 
+    def compose(self) -> ComposeResult:
+        """A title, the lines, a line for faults and a line of keys."""
+        with Vertical(id="page"):
+            yield Title([Line(self._title, "head")], wrapped=False, id="page-title")
+            yield self.lines
+            yield self._problem
+            yield Title([Line(self.keys(), "dim")], wrapped=False, id="page-keys")
+
     def keys(self) -> str:
         """What the last line says."""
-        return _("left/right kind of game   up/down scroll   q close")
+        if not self._results:
+            return super().keys()
+        return _("left/right kind of game   up/down game   Enter replay it   q close")
+
+    @property
+    def listed(self) -> list[Result]:
+        """The games of the kind shown, newest first."""
+        kind = self.kinds[self.at]
+        return [result for result in self._results if kind in (None, result.kind)]
 
     def on_resize(self) -> None:
         """Draw for the room there is."""
         self.call_after_refresh(self._draw)
 
     def press(self, key: str, character: str | None) -> None:
-        """Go to another kind of game, scroll or close."""
+        """Go to another kind of game or another game, replay it, or close."""
+        self._problem.say("")
         by = {"left": -1, "h": -1, "right": 1, "l": 1}.get(key)
-        if by is None:
-            super().press(key, character)
-        else:
-            self.at = (self.at + by) % len(self.kinds)
+        last, page = len(self.listed) - 1, max(1, self.lines.size.height - 1)
+        ends = {"home": 0, "g": 0, "end": last, "G": last}
+        steps = {"up": -1, "k": -1, "down": 1, "j": 1, "pageup": -page, "b": -page, "pagedown": page, "f": page}
+        if by is not None:
+            self.at, self.cursor = (self.at + by) % len(self.kinds), 0
             self._draw(keep_top=False)
+        elif last < 0:
+            super().press(key, character)
+        elif key in steps or key in ends:
+            self.go(ends.get(key, self.cursor + steps.get(key, 0)))
+        elif key == "enter":
+            self.replay()
+        else:
+            super().press(key, character)
+
+    def go(self, index: int) -> None:
+        """Put the cursor on a game, or the first or last one."""
+        self.cursor = max(0, min(index, len(self.listed) - 1))
+        self._draw()
+        if self.cursor == 0:
+            self.lines.scroll_lines(-self.lines.count)  # what stands above the list too
+        for line in (self._first + self.cursor + 1, self._first + self.cursor):
+            self.lines.reveal(max(0, self.lines.row_of(line) - (line > self._first + self.cursor)))
+
+    def replay(self) -> None:
+        """Step through the game under the cursor, or say why that cannot be."""
+        result = self.listed[self.cursor]
+        path = results.save_of(result)
+        if path is None:
+            self._problem.say(_("Where this game is saved was not noted; look for it among the saved games."))
+            return
+        name, library = places.shown_name(path), self._library or Library(self.preferences)
+        if files.modified(path) is None:
+            self._problem.say(_("Its save {name} is gone: deleted, or called otherwise.").format(name=name))
+            return
+        try:
+            session = library.read(path)
+        except LibraryError as error:
+            self._problem.say(str(error))
+            return
+        if results.game_id(session) != result.id:
+            self._problem.say(_("The save {name} holds another game now.").format(name=name))
+            return
+        self.app.push_screen(replay_screen(session, library, playable=self._library is not None))
+
+    def on_click(self, event: events.Click) -> None:
+        """A click on a game goes to it, a second one replays it; elsewhere it is as on any page, which hears it too."""
+        if event.widget is not self.lines:
+            return
+        row = self.lines.top + event.screen_y - self.lines.region.y
+        games = range(len(self.listed))
+        at = next((game for game in reversed(games) if self.lines.row_of(self._first + game) <= row), None)
+        if at is not None and row < self.lines.count:
+            if at == self.cursor:
+                self.replay()
+            else:
+                self.go(at)
 
     def _draw(self, keep_top: bool = True) -> None:
         self.lines.show(self._lines(), keep_top)
@@ -67,13 +149,19 @@ class ResultsScreen(Page):
         name = _("All games") if kind is None else kind_name(kind)
         count = _("{number} of {count}").format(number=self.at + 1, count=len(self.kinds))
         lines = [noted((("< ", "key"), (name, "title-active"), (" >", "key"), (f"  {count}", "dim"))), Line()]
-        of = [result for result in self._results if kind in (None, result.kind)]
+        of = self.listed
         if kind is None:
             lines += best_lines(self._best)
         else:
             lines += self._plot(of, kind)
-        lines += [Line(), Line(plural("{count} game, newest first", "{count} games, newest first", len(of)), "head")]
-        return lines + [result_line(result, kind is None) for result in of]
+        heading = plural(
+            "{count} game, newest first; {won} won", "{count} games, newest first; {won} won", len(of), won=WON
+        )
+        lines += [Line(), Line(heading, "head")]
+        self._first = len(lines)
+        games = [result_line(result, kind is None) for result in of]
+        games[self.cursor] = games[self.cursor]._replace(kind="mark")
+        return lines + games
 
     def _plot(self, of: Sequence[Result], kind: Kind) -> list[Line]:
         """The best human's score of each game, oldest first."""
@@ -82,11 +170,13 @@ class ResultsScreen(Page):
             return [Line(_("Nobody but computer players has finished such a game."), "dim")]
         found = self._best.get(kind)
         if found is not None:
-            text = _("Best: {points}, {name}, {day}, of {count}").format(
+            text = plural(
+                "The only score so far: {points}, {name}, {day}",
+                "Best of {count} scores: {points}, {name}, {day}",
+                found.tries,
                 points=found.seat.total,
                 name=clean(found.seat.name, 20),
                 day=day(found.result),
-                count=plural("{count} score", "{count} scores", found.tries),
             )
             head = [Line(text, "head"), Line()]
         else:
@@ -127,7 +217,7 @@ def best_lines(best: dict[Kind, Best]) -> list[Line]:
     lines = [Line(_("Best scores"), "head")]
     for kind in sorted(best):
         seat, result, tries = best[kind]
-        of = plural("of {count} score", "of {count} scores", tries)
+        of = plural("the only score so far", "best of {count} scores", tries)
         note: Note = (
             (f"{names[kind]:<{wide}}  ", "text"),
             (f"{seat.total:>3}", "strong"),

@@ -18,6 +18,7 @@ from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.grouped import Entry, Grouped
 from gaudi_tui.tui.screens.lines import Line, Lines
 from gaudi_tui.tui.screens.page import Title
+from gaudi_tui.tui.screens.pages import rules_help
 
 BESIDE = 100
 """From this width on the list stands beside the text; below, one of the two is shown."""
@@ -148,8 +149,6 @@ class RulesPage(KeyScreen[None]):
             else:
                 self.dismiss(None)
         elif key == "question_mark":
-            from gaudi_tui.tui.screens.pages import rules_help
-
             self.app.push_screen(rules_help())
         elif key == "slash":
             self._typing = True

@@ -163,7 +163,7 @@ class TitleScreen(KeyScreen[None]):
                 from gaudi_tui.tui.glyphs import TIERS
                 from gaudi_tui.tui.screens.results import ResultsScreen
 
-                self.app.push_screen(ResultsScreen(TIERS[self.preferences.options.tier]))
+                self.app.push_screen(ResultsScreen(TIERS[self.preferences.options.tier], library=self._library))
             case "rules":
                 from gaudi_tui.games.gaudi.loader import load_content
                 from gaudi_tui.tui.screens.rules import RulesPage
