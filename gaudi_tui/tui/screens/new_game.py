@@ -92,7 +92,7 @@ class NewGameScreen(KeyScreen[Desk | None]):
     def _tell(self) -> None:
         field = self.form.fields[self.form.cursor]
         bot = self._bot(self._kinds.index(field)) if isinstance(field, Choice) and field in self._kinds else None
-        self._about.show([Line(about(field, self.mode, bot), "dim")])
+        self._about.show([Line(about(field, self.mode, bot, self._humans()), "dim")])
 
     @property
     def mode(self) -> str:

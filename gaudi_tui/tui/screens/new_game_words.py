@@ -4,10 +4,10 @@ from gaudi_tui.messages import _
 from gaudi_tui.tui.screens.form import Button, Choice, Field
 
 
-def about(field: Field, mode: str, bot: str | None) -> str:
+def about(field: Field, mode: str, bot: str | None, humans: int = 1) -> str:
     """Return what a field decides, as one line of at most 78 cells; empty where its label says it.
 
-    `mode`: the mode chosen. `bot`: the level chosen in the field, if it says who plays a seat.
+    `mode`: the mode chosen. `bot`: the level chosen in the field, if it says who plays a seat. `humans`: how many play.
     """
     match field:
         case Choice(id="mode"):
@@ -22,6 +22,8 @@ def about(field: Field, mode: str, bot: str | None) -> str:
             return _player(bot)
         case Button(id="rules"):
             return _("Where tables differ on a rule, it can be decided otherwise here.")
+        case Button(id="start") if humans > 1:
+            return _("The first hand shown is that of who is named at the top; then a curtain covers it.")
         case Button(id="start"):
             return _("Every decision is saved as it is made. New to the game? Try Learn to play.")
         case Button():
