@@ -187,7 +187,9 @@ async def test_enter_replays_the_game_under_the_cursor(folder: Path) -> None:
         assert isinstance(app.screen, ReplayScreen) and app.screen.past.names == ("Ada", "Ben")
         await type_keys(pilot, "b")
         assert "From the list of saved games" in shown(app)
-        await type_keys(pilot, "q", "down", "enter")
+        await type_keys(pilot, "q", "down")
+        assert [line[:7] for line in lines(app) if line.startswith(">")] == ["> 2025-"], "seen without colours too"
+        await type_keys(pilot, "enter")
         assert "Where this game is saved was not noted" in shown(app)
         path.rename(saves / "other.json")
         await type_keys(pilot, "up", "enter")

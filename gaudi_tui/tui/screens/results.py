@@ -159,9 +159,7 @@ class ResultsScreen(Page):
         )
         lines += [Line(), Line(heading, "head")]
         self._first = len(lines)
-        games = [result_line(result, kind is None) for result in of]
-        games[self.cursor] = games[self.cursor]._replace(kind="mark")
-        return lines + games
+        return lines + [result_line(result, kind is None, at == self.cursor) for at, result in enumerate(of)]
 
     def _plot(self, of: Sequence[Result], kind: Kind) -> list[Line]:
         """The best human's score of each game, oldest first."""
@@ -229,9 +227,12 @@ def best_lines(best: dict[Kind, Best]) -> list[Line]:
     return lines
 
 
-def result_line(result: Result, named: bool) -> Line:
-    """Return a game as a line: when, what was played (if `named`), each seat with its score, who won."""
-    note: list[tuple[str, str]] = [(f"{day(result)}  ", "dim")]
+def result_line(result: Result, named: bool, here: bool) -> Line:
+    """Return a game as a line: when, what was played (if `named`), each seat with its score, who won.
+
+    `here`: the cursor is on it.
+    """
+    note: list[tuple[str, str]] = [("> " if here else "  ", "text"), (f"{day(result)}  ", "dim")]
     if named:
         note.append((f"{kind_name(result.kind)}  ", "text"))
     for index, seat in enumerate((*result.seats, *result.rivals)):
@@ -244,7 +245,7 @@ def result_line(result: Result, named: bool) -> Line:
         note.append((f"  {_('won') if won_it else _('lost')}", "good" if won_it else "bad"))
     if not result.fair:
         note.append(("  " + _("undo went anywhere"), "dim"))
-    return noted(tuple(note), hang=12)
+    return noted(tuple(note), "mark" if here else "", hang=14)
 
 
 def _look(result: Result, seat: SeatResult) -> str:
