@@ -49,7 +49,7 @@ def play_into_a_nested_choice(table: Terminal, folder: Path) -> Session[Any]:
     space = next(number for number in range(9) if effects[track[number].effect].op == "tile")
     for action in (("move", space), ("pencil",), None):
         index = 0 if action is None else session.legal.index(action)
-        table.send(str(index + 1))
+        table.send(str(index + 1) if index else "\r")  # 1 alone may be the first digit of a space
         session.play(session.legal[index])
         table.wait(lambda: len(log_of(folder)) == len(session.log))
         table.wait_for(session.game.prompt(session.state) + " ─")
