@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gaudi_tui import games
 from gaudi_tui.core.session import Session
@@ -11,6 +11,10 @@ from gaudi_tui.storage import files, places
 from gaudi_tui.storage.format import decode, encode, now
 from gaudi_tui.storage.head import LIMIT, SaveError
 from gaudi_tui.storage.lock import InUse, Lock, alone, holder
+from gaudi_tui.storage.patience import Patient
+
+if TYPE_CHECKING:
+    from gaudi_tui.storage.results import Result
 
 
 def save_game(session: Session[Any], path: Path) -> None:
@@ -53,6 +57,9 @@ class Autosave:
     Call it when a decision was made. It returns None or one line to show: a failed write costs nothing, as the game
     goes on and the next call tries again with all that was decided.
 
+    A slow disk holds up nobody: what is not written in a tenth of a second is written beside the game, and the call
+    says so until another one finds all on disk.
+
     It holds the save for this process until `close`. A file that somebody else has written meanwhile is left as it is:
     the game goes on under another name, which `tell` is told. Raises InUse when another process plays the save.
     """
@@ -63,6 +70,8 @@ class Autosave:
         self.tell: Callable[[str], object] = lambda line: None
         self._lock = lock or Lock(path)
         self._written = files.signature(path)
+        self._patient = Patient()
+        self._news: list[str] = []  # what is to be told when the writing is over
         files.sweep(path.parent)
 
     @classmethod
@@ -107,23 +116,33 @@ class Autosave:
         return not self._lock.held
 
     def close(self) -> None:
-        """Let others play the save."""
+        """Let others play the save, once what is being written is."""
+        self._patient.wait()
         self._lock.release()
 
     def __call__(self) -> str | None:
         """Save now. Returns None when all is on disk, else the reason in one line."""
+        data = encode(self.session)
+        result = _result(self.session, self.path) if self.session.to_move is None else None
+        slow = _("{path} is not written yet: the disk is slow. The game goes on.").format(path=files.shown(self.path))
+        fault = self._patient.do(lambda: self._write(data, result), slow)
+        while self._news and fault != slow:
+            self.tell(self._news.pop(0))
+        return fault
+
+    def _write(self, data: bytes, result: "Result | None") -> str | None:
         try:
             with alone(self.path):  # who takes the save over waits until this is written
                 if self.taken_over:
                     return self._told_off()
                 if files.signature(self.path) not in (None, self._written):
                     self._step_aside()
-                save_game(self.session, self.path)
+                files.write(self.path, data)
                 self._written = files.signature(self.path)
         except files.StorageError as error:
             return str(error)
-        if self.session.to_move is None:
-            self._record()
+        if result is not None:
+            self._record(result)
         return None
 
     def _told_off(self) -> str:
@@ -131,14 +150,14 @@ class Autosave:
         fault = _("{path} was taken over by another terminal{by}: nothing more is saved here.")
         return fault.format(path=files.shown(self.path), by=by)
 
-    def _record(self) -> None:
+    def _record(self, result: "Result") -> None:
         """Keep what the game came to; where that cannot be written the save still has it."""
         from gaudi_tui.storage import results  # noqa: PLC0415 - at the end of a game
 
         try:
-            results.record(self.session, self.path)
+            results.keep(result)
         except files.StorageError as error:
-            self.tell(str(error))
+            self._news.append(str(error))
 
     def _step_aside(self) -> None:
         """Go on under another name: the file is somebody else's now."""
@@ -147,7 +166,13 @@ class Autosave:
         self._lock.release()
         self.path, self._lock = new, lock
         told = _("{old} was written by another program meanwhile and stays so; this game goes on as {new}.")
-        self.tell(told.format(old=files.shown(old), new=files.shown(new)))
+        self._news.append(told.format(old=files.shown(old), new=files.shown(new)))
+
+
+def _result(session: Session[Any], path: Path) -> "Result":
+    from gaudi_tui.storage.results import result_of  # noqa: PLC0415 - at the end of a game
+
+    return result_of(session, path)
 
 
 def _hold_new(path: Path) -> Lock | None:

@@ -75,8 +75,8 @@ def file() -> Path:
     return data_folder() / FILE
 
 
-def result_of(session: Session[Any]) -> Result:
-    """Return what a finished game came to, without the name of its save."""
+def result_of(session: Session[Any], save: Path | None = None) -> Result:
+    """Return what a finished game came to; `save`: its file."""
     config, players = session.config, session.players
     helped = {handover.seat for handover in session.handovers}
     seats: list[SeatResult] = []
@@ -96,6 +96,7 @@ def result_of(session: Session[Any]) -> Result:
         difficulty=config.difficulty,
         rivals=seats[len(players) :],
         house_rules=dict(config.house_rules),
+        save=_name(save),
     )
 
 
@@ -121,7 +122,11 @@ def _name(save: Path | None) -> str | None:
 
 def record(session: Session[Any], save: Path | None = None) -> None:
     """Write down what a finished game came to; `save`: its file. Raises StorageError."""
-    result = msgspec.structs.replace(result_of(session), save=_name(save))
+    keep(result_of(session, save))
+
+
+def keep(result: Result) -> None:
+    """Write a result down, in place of an earlier one of the same game. Raises StorageError."""
     path = file()
     with alone(path):
         lines = _lines(path)

@@ -24,7 +24,7 @@ RESULTS = """
 import sys
 from gaudi_tui.storage import results
 for number in range(int(sys.argv[2])):
-    results.result_of = lambda _: results.Result(f"{sys.argv[1]}{number}", 1, "gaudi", "casual", [])
+    results.result_of = lambda _, save: results.Result(f"{sys.argv[1]}{number}", 1, "gaudi", "casual", [])
     results.record(None)
 """
 TAKES = """
@@ -62,7 +62,7 @@ def test_two_processes_finish_games(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 def test_results_that_are_too_many_to_read_are_not_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Given a file of results beyond what is read, when a game ends, then that is said and the file stays whole."""
     monkeypatch.setenv("GAUDI_TUI_DATA", str(tmp_path))
-    monkeypatch.setattr(results, "result_of", lambda _: Result("new", 1, "gaudi", "casual", []))
+    monkeypatch.setattr(results, "result_of", lambda _, save: Result("new", 1, "gaudi", "casual", []))
     results.file().write_bytes(b"x" * 99 + b"\n" + b'{"id": "old"}\n' * 300_000)
     size = results.file().stat().st_size
     with pytest.raises(files.StorageError, match=r"results\.jsonl is larger than 4000000 bytes; move it away"):
