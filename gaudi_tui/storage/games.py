@@ -11,7 +11,6 @@ from gaudi_tui.storage import files, places
 from gaudi_tui.storage.format import decode, encode, now
 from gaudi_tui.storage.head import LIMIT, SaveError
 from gaudi_tui.storage.lock import InUse, Lock, alone, holder
-from gaudi_tui.storage.patience import Patient
 
 if TYPE_CHECKING:
     from gaudi_tui.storage.results import Result
@@ -65,6 +64,8 @@ class Autosave:
     """
 
     def __init__(self, session: Session[Any], path: Path, lock: Lock | None = None) -> None:
+        from gaudi_tui.storage.patience import Patient  # noqa: PLC0415 - threads only where a game is played
+
         self.session = session
         self.path = path
         self.tell: Callable[[str], object] = lambda line: None
