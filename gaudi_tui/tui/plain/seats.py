@@ -18,10 +18,24 @@ from gaudi_tui.games.gaudi.words import (
     token_place,
 )
 from gaudi_tui.messages import _, clean, plural
+from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.needs import lasting
 from gaudi_tui.tui.plain.cards import known_in_hand
 from gaudi_tui.tui.plain.market import tokens_line
 from gaudi_tui.tui.plain.seen import Seen, whose
+
+
+def opening_lines(desk: Desk) -> list[str]:
+    """Return what is played, and by whom."""
+    session = desk.session
+    mode = {"expert": _("Expert"), "solo": _("solo"), "casual": _("Casual")}[session.config.mode]
+    if session.config.mode == "solo":
+        mode = _("solo, {difficulty}").format(difficulty=difficulty_name(session.state.difficulty))
+    seats = [
+        _("{name}, played by {bot}").format(name=name, bot=clean(player.bot)) if player.bot else name
+        for name, player in zip(desk.names, session.players, strict=True)
+    ]
+    return [_("Gaudí, {mode}: {seats}.").format(mode=mode, seats="; ".join(seats))]
 
 
 def round_line(seen: Seen) -> str:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from gaudi_tui.bots.ladder import LEVELS, choose
 from gaudi_tui.core.events import Event
-from gaudi_tui.games.gaudi.words import difficulty_name, pillars_text
+from gaudi_tui.games.gaudi.words import pillars_text
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.plain.cards import hand_lines
@@ -16,7 +16,7 @@ from gaudi_tui.tui.plain.market import tokens_line
 from gaudi_tui.tui.plain.meaning import matching, number_in
 from gaudi_tui.tui.plain.queries import QUERIES, seat_named
 from gaudi_tui.tui.plain.scores import score_lines
-from gaudi_tui.tui.plain.seats import round_line
+from gaudi_tui.tui.plain.seats import opening_lines, round_line
 from gaudi_tui.tui.plain.seen import Seen
 from gaudi_tui.tui.plain.telling import ended, log_lines, told
 
@@ -26,19 +26,6 @@ HUMAN = "human"
 RECAP = 12  # sentences at most that a resumed game begins with
 DEEDS = ("hand", "undo", "redo", "end", "yes", "seat", "save", "abandon", "quit")
 WORDS = (*QUERIES, *DEEDS)
-
-
-def opening_lines(desk: Desk) -> list[str]:
-    """Return what is played, and by whom."""
-    session = desk.session
-    mode = {"expert": _("Expert"), "solo": _("solo"), "casual": _("Casual")}[session.config.mode]
-    if session.config.mode == "solo":
-        mode = _("solo, {difficulty}").format(difficulty=difficulty_name(session.state.difficulty))
-    seats = [
-        _("{name}, played by {bot}").format(name=name, bot=clean(player.bot)) if player.bot else name
-        for name, player in zip(desk.names, session.players, strict=True)
-    ]
-    return [_("Gaudí, {mode}: {seats}.").format(mode=mode, seats="; ".join(seats))]
 
 
 class PlainTable:

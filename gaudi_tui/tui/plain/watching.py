@@ -11,9 +11,10 @@ from gaudi_tui.tui.library import watching_desk
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.plain.console import Console
 from gaudi_tui.tui.plain.scores import score_lines
+from gaudi_tui.tui.plain.seats import opening_lines
 from gaudi_tui.tui.plain.seen import Seen
 from gaudi_tui.tui.plain.start import INTERRUPTED, open_console
-from gaudi_tui.tui.plain.table import RECAP, opening_lines
+from gaudi_tui.tui.plain.table import RECAP
 from gaudi_tui.tui.plain.telling import ended, log_lines
 from gaudi_tui.tui.watching import common
 
