@@ -11,7 +11,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from gaudi_tui.messages import _, clean
+from gaudi_tui.messages import _, clean, clean_path
 
 FILE = "config.toml"
 LIMIT = 100_000  # bytes
@@ -71,7 +71,7 @@ class Loaded(NamedTuple):
 
     def lines(self) -> tuple[str, ...]:
         """The problems with the name of the file."""
-        return tuple(f"{clean(str(self.place), 400)}: {problem}" for problem in self.problems)
+        return tuple(f"{clean_path(self.place or Path())}: {problem}" for problem in self.problems)
 
 
 def path() -> Path:

@@ -3,7 +3,7 @@
 import gettext
 import unicodedata
 from functools import cache
-from pathlib import Path
+from pathlib import Path, PurePath
 
 MOST_MARKS = 4  # on one letter: what is written needs no more, and more would run over the lines above and below
 
@@ -34,6 +34,18 @@ def clean(text: str, limit: int = 200) -> str:
     kept = "".join(ch for ch in folded if unicodedata.category(ch)[0] != "C")
     shown = " ".join((kept if kept.isascii() else _without_towers(kept)).split())
     return shown if len(shown) <= limit else shown[: limit - 1] + "…"
+
+
+def clean_path(path: PurePath, limit: int = 300) -> str:
+    """Return a path made harmless for a terminal; of one longer than `limit` characters folders in front are left out.
+
+    The name of the file stays whole.
+    """
+    text = clean(str(path), len(str(path)) + 1)
+    if len(text) <= limit:
+        return text
+    kept = text[max(0, len(text) - limit + 2) :]
+    return "…/" + (kept.partition("/")[2] if "/" in kept else text.rpartition("/")[2])
 
 
 def _without_towers(text: str) -> str:

@@ -10,7 +10,7 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from gaudi_tui.messages import _, clean
+from gaudi_tui.messages import _, clean, clean_path
 
 PREVIOUS = ".prev"
 TEMPORARY = ".tmp"
@@ -209,7 +209,7 @@ def sweep(folder: Path) -> None:
 
 def shown(path: Path) -> str:
     """Return a path as it may be shown in a terminal."""
-    return clean(str(path), 400)
+    return clean_path(path)
 
 
 def _write_new(path: Path, data: bytes) -> None:

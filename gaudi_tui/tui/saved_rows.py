@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from gaudi_tui.games.gaudi.setup import DIFFICULTIES
 from gaudi_tui.games.gaudi.words import difficulty_name
-from gaudi_tui.messages import _, clean, plural
+from gaudi_tui.messages import _, clean, clean_path, plural
 from gaudi_tui.tui.notation import Note, plain
 from gaudi_tui.tui.widgets.canvas import fit
 
@@ -124,7 +124,7 @@ def problem(save: "Listed") -> str:
 
 def without_path(fault: str, save: "Listed") -> str:
     """Return what was said of a save, without its path at the beginning."""
-    return clean(fault.removeprefix(clean(str(save.path), 400)).lstrip(": "), 400)
+    return clean(fault.removeprefix(clean_path(save.path)).lstrip(": "), 400)
 
 
 def seats_note(save: "Listed") -> Note:

@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from gaudi_tui.messages import _, clean
+from gaudi_tui.messages import _, clean_path
 from gaudi_tui.verbs.errors import NOT_RIGHT, VerbError
 from gaudi_tui.verbs.output import say
 
@@ -39,12 +39,12 @@ def run(args: argparse.Namespace) -> int:
 
     found = faults(content)
     for fault in found:
-        say(f"{clean(str(folder), 400)}/{fault}")
+        say(f"{clean_path(folder)}/{fault}")
     if found:
         return NOT_RIGHT
     say(
         _("{folder}: component set {name} is whole ({digest}).").format(
-            folder=clean(str(folder), 400), name=content.id, digest=content.hash[:12]
+            folder=clean_path(folder), name=content.id, digest=content.hash[:12]
         )
     )
     return 0

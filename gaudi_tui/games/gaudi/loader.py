@@ -45,7 +45,7 @@ from gaudi_tui.games.gaudi.forms import (
     explain,
 )
 from gaudi_tui.games.gaudi.pins import faults
-from gaudi_tui.messages import _, clean
+from gaudi_tui.messages import _, clean, clean_path
 
 STANDARD = Path(__file__).parent / "components" / "standard"
 TILES = (*product(range(len(PILLARS)), [0]), *product(range(len(PILLARS)), range(1, len(SIDES))))  # pillar, side
@@ -74,7 +74,7 @@ def load_content(folder: Path | None = None) -> Content:
 def _load_content(folder: Path) -> Content:
     content = read_content(folder)
     for fault in faults(content):
-        raise ContentError(f"{_shown(folder)}/{fault}")
+        raise ContentError(f"{clean_path(folder)}/{fault}")
     return content
 
 
@@ -97,11 +97,7 @@ def read_content(folder: Path) -> Content:
     try:
         return _Reader(folder).content()
     except ContentError as error:
-        raise ContentError(f"{_shown(folder)}/{error}") from error
-
-
-def _shown(folder: Path) -> str:
-    return clean(str(folder), 400)
+        raise ContentError(f"{clean_path(folder)}/{error}") from error
 
 
 class _Reader:

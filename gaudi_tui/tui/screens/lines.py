@@ -11,6 +11,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from gaudi_tui.tui.notation import Note, plain
+from gaudi_tui.tui.paths_in_text import breaking_point
 from gaudi_tui.tui.screens.base import KeyScreen
 
 BAR = 2  # columns of the bar at the right edge, one of them a gap
@@ -48,7 +49,10 @@ def cut(note: Note, start: int, end: int) -> Note:
 
 
 def wrap(line: Line, width: int) -> list[Line]:
-    """Break a line at blanks so that no part is wider than `width` cells; what follows is indented like its start."""
+    """Break a line so that no part is wider than `width` cells; what follows is indented like its start.
+
+    It is broken at blanks, a path at its slashes; the name of a file stays whole if a line has room for it.
+    """
     text, kind, hang, note = line
     if cell_len(text) <= width:
         return [line]
@@ -59,8 +63,7 @@ def wrap(line: Line, width: int) -> list[Line]:
     while start < len(text):
         end = _fitting(text, start, width - indent)
         if end < len(text):
-            blank = text.rfind(" ", start + 1, end + 1)
-            end = blank if blank > 0 else end
+            end = breaking_point(text, start, end)
         body = text[start:end].rstrip(" ")
         pieces = cut(note, start, start + len(body))
         parts.append(Line(" " * indent + body, kind, 0, ((" " * indent, "text"), *pieces) if note else ()))

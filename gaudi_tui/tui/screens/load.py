@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.timer import Timer
 
-from gaudi_tui.messages import _, clean, plural
+from gaudi_tui.messages import _, clean, clean_path, plural
 from gaudi_tui.tui.glyphs import TIERS
 from gaudi_tui.tui.library import Library, LibraryError, Shelved
 from gaudi_tui.tui.saved_games import SavedGames
@@ -179,7 +179,7 @@ class LoadScreen(KeyScreen[Shelved | None]):
 
     def say(self, line: str) -> None:
         """Tell what was done."""
-        self._fault.show([Line(line)])
+        self._fault.say(line, "")
 
     # --- keys and clicks
 
@@ -362,7 +362,7 @@ class LoadScreen(KeyScreen[Shelved | None]):
         def done(path: Path | None) -> None:
             if path is not None:
                 self.load(path)
-                self.say(screen.done.format(path=clean(str(path), 400)))
+                self.say(screen.done.format(path=clean_path(path)))
 
         self.app.push_screen(screen, done)
 
@@ -389,7 +389,7 @@ class LoadScreen(KeyScreen[Shelved | None]):
             return
         self._gone.pop()
         self.load(path)
-        self.say(_("Taken out of the trash: {path}").format(path=clean(str(path), 400)))
+        self.say(_("Taken out of the trash: {path}").format(path=clean_path(path)))
 
     def _from_trash(self, path: Path | None) -> None:
         self._forget_restored()

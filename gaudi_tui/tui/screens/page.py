@@ -12,8 +12,9 @@ from textual.widget import Widget
 
 from gaudi_tui.messages import _
 from gaudi_tui.tui.notation import Note
+from gaudi_tui.tui.paths_in_text import shortened
 from gaudi_tui.tui.screens.base import KeyScreen
-from gaudi_tui.tui.screens.lines import Line, Lines, cut, noted
+from gaudi_tui.tui.screens.lines import Line, Lines, cut, noted, wrap
 from gaudi_tui.tui.widgets.canvas import fit
 
 CLOSING = frozenset({"enter", "q", "escape", "space"})
@@ -76,16 +77,33 @@ def key_note(keys: str) -> Note:
 
 
 class Fault(Lines):
-    """What went wrong: no room while there is nothing to say."""
+    """What went wrong, or was done: no room while there is nothing to say.
+
+    What is too long for its rows has shorter folders in its paths, and last its end left out.
+    """
 
     DEFAULT_CSS = "Fault { height: auto; max-height: 3; }"
+    MARKED = False
 
-    def say(self, line: str) -> None:
+    def say(self, line: str, kind: str = "warn") -> None:
         """Say a line, or nothing."""
         before = self.count
-        self.show([Line(line, "warn")] if line else [])
+        self.show([Line(line, kind)] if line else [])
         if self.count != before:
             self.refresh(layout=True)
+
+    def _broken(self, width: int) -> list[Line]:
+        most = self.styles.max_height
+        return [part for line in self._source for part in within(line, max(1, width), int(most.value) if most else 1)]
+
+
+def within(line: Line, width: int, rows: int) -> list[Line]:
+    """Break a line into so many rows at most, with folders left out and then its end where it needs more."""
+    text = shortened(line.text, lambda text: len(wrap(Line(text), width)) <= rows)
+    parts = wrap(Line(text, line.kind), width)
+    if len(parts) > rows:
+        parts[rows - 1 :] = [Line(fit(f"{parts[rows - 1].text} …", width), line.kind)]
+    return parts
 
 
 class Page(KeyScreen[str | None]):

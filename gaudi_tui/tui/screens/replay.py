@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
@@ -14,6 +15,7 @@ from gaudi_tui.messages import _
 from gaudi_tui.tui.glyphs import Glyphs
 from gaudi_tui.tui.layout import PANELS
 from gaudi_tui.tui.library import LibraryError
+from gaudi_tui.tui.paths_in_text import shortened
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.timeline import Past
 from gaudi_tui.tui.widgets.canvas import fit
@@ -103,7 +105,8 @@ class ReplayScreen(KeyScreen[bool]):
         if self._typed is not None:
             return (Hint("g", _("to turn: {typed}_  (Enter goes there)").format(typed=self._typed), "go"),)
         if self.notice:
-            return (Hint("!", fit(self.notice, max(1, self.size.width - 5)), ""),)
+            room = max(1, self.size.width - 5)
+            return (Hint("!", fit(shortened(self.notice, lambda text: cell_len(text) <= room), room), ""),)
         run = _("stop") if self.running else _("play")
         found = [Hint(_("left/right"), _("step"), "step"), Hint(_("up/down"), _("turn"), "turn")]
         found.append(Hint(_("Space"), run, "run"))

@@ -25,6 +25,7 @@ from gaudi_tui.tui.library import LibraryError
 from gaudi_tui.tui.motion import Frames, walk
 from gaudi_tui.tui.notation import Note
 from gaudi_tui.tui.pacing import Pace, Thinker
+from gaudi_tui.tui.paths_in_text import shortened
 from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.thinking import BotChose, BotFailed, Thinking
@@ -145,10 +146,11 @@ class TableScreen(KeyScreen[None]):
     def _notice(self, text: str) -> tuple[Hint, ...]:
         """A notice for the key bar; where it has no room for all of it, with the key that shows the rest."""
         room = max(1, self.size.width - 5)
-        if cell_len(text) <= room:
-            return (Hint("!", text, Notices.id),)
+        short = shortened(text, lambda text: cell_len(text) <= room)
+        if cell_len(short) <= room:
+            return (Hint("!", short, Notices.id),)
         more = Hint(self.keymap.shown(Notices.id), _("all of it"), Notices.id)
-        return (Hint("!", fit(text, max(1, room - len(more.key) - len(more.label) - 3)), Notices.id), more)
+        return (Hint("!", fit(short, max(1, room - len(more.key) - len(more.label) - 3)), Notices.id), more)
 
     def _news(self) -> list[str]:
         """What the bots did before this decision, as the newest line of the log."""
