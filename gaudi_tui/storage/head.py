@@ -60,12 +60,13 @@ class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Head(msgspec.Struct, frozen=True):
-    """The fields that a list of saves shows; the others are passed over."""
+    """The fields that a list of saves needs; the others are passed over. `checksum`: copies have the same."""
 
     game: str
     config: ConfigHead
     summary: Summary
     abandoned: bool = False
+    checksum: str = ""
 
 
 class _Version(msgspec.Struct):

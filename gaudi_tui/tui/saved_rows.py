@@ -60,7 +60,8 @@ def order_name(order: str, turned: bool) -> str:
 
 def row_of(save: "Listed", now: float) -> Row:
     """Return the line of a save; `now`: seconds since 1970."""
-    return Row(save, clean(save.name), mode_name(save), seats_note(save), stand(save), age(now - save.saved))
+    ago = age(now - save.saved) if save.saved else "?"
+    return Row(save, clean(save.name), mode_name(save), seats_note(save), stand(save), ago)
 
 
 def age(seconds: float) -> str:
@@ -161,7 +162,7 @@ def sifted(rows: Sequence[Row], wanted: str) -> list[Row]:
 
 
 def sorted_rows(rows: Sequence[Row], order: str, turned: bool) -> list[Row]:
-    """Return the rows in an order; those that are equal in it come newest first."""
+    """Return the rows, given newest first, in an order; those that are equal in it stay as they were given."""
     newest = sorted(rows, key=lambda row: row.save.saved, reverse=True)
     match order:
         case "name":
@@ -242,8 +243,9 @@ def fitted(note: Note, width: int, ellipsis: str = "…") -> Note:
 def details(save: "Listed", now: float) -> list[Note]:
     """Return what else there is to say of a save, a line each: the game, when it was saved, who plays it."""
     lines: list[Note] = []
-    when = _("{date}, {age}").format(date=date(save.saved), age=age(now - save.saved))
+    told = _("{date}, {age}").format(date=date(save.saved), age=age(now - save.saved)) if save.saved else ""
     if save.head is None:
+        when = told or _("changed at a time that lies in the future")
         return [((problem(save), "bad"),), ((when, "dim"),)]
     head, where = save.head, save.head.summary
     said = [mode_name(save), stand(save)[0] if not save.player else ""]
@@ -253,7 +255,8 @@ def details(save: "Listed", now: float) -> list[Note]:
     lines.append((("; ".join(part for part in said if part), "text"),))
     if save.player:
         lines.append(((_("in play: {who}").format(who=clean(save.player)), "good"),))
-    lines.append(((_("saved {when}").format(when=when), "dim"),))
+    when = _("saved {when}").format(when=told) if told else _("saved at a time that lies in the future")
+    lines.append(((when, "dim"),))
     return lines
 
 

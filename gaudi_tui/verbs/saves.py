@@ -43,7 +43,7 @@ def _line(save: Listed) -> str:
         return f"{save.name}\n    {_('cannot be used:')} {save.problem}"
     head = save.head
     stand = head.summary
-    saved = time.strftime("%Y-%m-%d %H:%M", time.localtime(save.changed if stand.saved is None else stand.saved))
+    saved = time.strftime("%Y-%m-%d %H:%M", time.localtime(save.saved)) if save.saved else _("in the future")
     players = head.config.players
     if stand.over:
         where = _("finished")

@@ -104,9 +104,8 @@ def test_a_new_game_never_takes_the_name_of_another() -> None:
 
 def test_the_list_is_newest_first_and_shows_the_damaged_too(data: Path) -> None:
     for age, name in enumerate(["newest", "older", "oldest"]):
-        save_game(start(decisions=5), places.path_of(name))
-        save_game(start(decisions=6), places.path_of(name))
-        os.utime(places.path_of(name), (1_000_000 - age, 1_000_000 - age))
+        save_game(start(decisions=5, when=1_000_000 - age), places.path_of(name))
+        save_game(start(decisions=6, when=1_000_000 - age), places.path_of(name))
     places.path_of("older").write_bytes(b"{")
     os.utime(places.path_of("older"), (999_999, 999_999))
     (data / "saves" / "notes.txt").write_text("x")
@@ -119,8 +118,7 @@ def test_the_list_is_newest_first_and_shows_the_damaged_too(data: Path) -> None:
 def test_the_last_game_is_the_newest_that_goes_on() -> None:
     assert last_game() is None
     for age, (name, decisions) in enumerate([("done", 999), ("running", 5), ("old", 5)]):
-        save_game(start(decisions=decisions), places.path_of(name))
-        os.utime(places.path_of(name), (1_000_000 - age, 1_000_000 - age))
+        save_game(start(decisions=decisions, when=1_000_000 - age), places.path_of(name))
     assert last_game() == places.path_of("running")
     places.path_of("running").unlink()
     places.path_of("old").unlink()

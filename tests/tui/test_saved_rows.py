@@ -44,11 +44,11 @@ def listed(
     stand |= {key: more.pop(key) for key in tuple(more) if key in stand}
     config = ConfigHead(more.pop("mode", "casual"), list(seats), more.pop("difficulty", None))
     head = Head("gaudi", config, Summary(**stand), abandoned=more.pop("abandoned", False))
-    return Listed(Path(f"/saves/{name}.json"), name, NOW, head, **more)
+    return Listed(Path(f"/saves/{name}.json"), name, NOW, head, **{"saved": NOW - old, **more})
 
 
 def damaged(name: str = "bad", problem: str = "/saves/bad.json: the file is cut off.", **more: Any) -> Listed:
-    return Listed(Path(f"/saves/{name}.json"), name, NOW - 5, None, problem, **more)
+    return Listed(Path(f"/saves/{name}.json"), name, NOW - 5, None, problem, **more, saved=NOW - 5)
 
 
 def text(save: Listed, room: int = 90) -> str:
@@ -105,6 +105,13 @@ def test_details_say_all_there_is() -> None:
     assert said[2].startswith("saved 2025-06-") and said[2].endswith(", 1 h ago")
     assert [plain(line) for line in seat_lines(listed())] == [" 1  Ada           31", " 2  Ben  mason    27"]
     assert plain(details(damaged(), NOW)[0]) == "the file is cut off."
+
+
+def test_a_time_in_the_future_is_not_told() -> None:
+    save = listed()._replace(saved=0)
+    assert text(save).endswith("  ?")
+    assert plain(details(save, NOW)[-1]) == "saved at a time that lies in the future"
+    assert plain(details(damaged()._replace(saved=0), NOW)[-1]) == "changed at a time that lies in the future"
 
 
 def test_the_orders_and_their_other_ways_round() -> None:

@@ -20,7 +20,7 @@ def test_nothing_is_saved_yet(command: Any, data: Path) -> None:
 
 def test_each_save_says_what_it_is_newest_first(command: Any) -> None:
     for age, (name, decisions) in enumerate([("Sagrada", 40), ("done", 9999)]):
-        os.utime(saved(name, game(2, decisions)), (1_000_000 - age, 1_000_000 - age))
+        os.utime(saved(name, game(2, decisions, when=1_750_000_000 - age)), (1_000_000 + age, 1_000_000 + age))
     lines = command("saves").out.splitlines()
     assert [line.split("  ")[0] for line in lines[::2]] == ["Sagrada", "done"]
     assert "2025-06-1" in lines[0]
