@@ -13,7 +13,7 @@ from gaudi_tui.storage.head import LIMIT, SaveError
 from gaudi_tui.storage.lock import InUse, Lock, alone, holder
 
 if TYPE_CHECKING:
-    from gaudi_tui.storage.results import Result
+    from gaudi_tui.storage.results import Former, Result
 
 
 def save_game(session: Session[Any], path: Path) -> None:
@@ -131,7 +131,7 @@ class Autosave:
             self.tell(self._news.pop(0))
         return fault
 
-    def _write(self, data: bytes, result: "Result | None") -> str | None:
+    def _write(self, data: bytes, result: "tuple[Result, Former] | None") -> str | None:
         try:
             with alone(self.path):  # who takes the save over waits until this is written
                 if self.taken_over:
@@ -143,7 +143,7 @@ class Autosave:
         except files.StorageError as error:
             return str(error)
         if result is not None:
-            self._record(result)
+            self._record(*result)
         return None
 
     def _told_off(self) -> str:
@@ -151,12 +151,12 @@ class Autosave:
         fault = _("{path} was taken over by another terminal{by}: nothing more is saved here.")
         return fault.format(path=files.shown(self.path), by=by)
 
-    def _record(self, result: "Result") -> None:
+    def _record(self, result: "Result", former: "Former") -> None:
         """Keep what the game came to; where that cannot be written the save still has it."""
         from gaudi_tui.storage import results  # noqa: PLC0415 - at the end of a game
 
         try:
-            results.keep(result)
+            results.keep(result, former)
         except files.StorageError as error:
             self._news.append(str(error))
 
@@ -170,10 +170,10 @@ class Autosave:
         self._news.append(told.format(old=files.shown(old), new=files.shown(new)))
 
 
-def _result(session: Session[Any], path: Path) -> "Result":
-    from gaudi_tui.storage.results import result_of  # noqa: PLC0415 - at the end of a game
+def _result(session: Session[Any], path: Path) -> "tuple[Result, Former]":
+    from gaudi_tui.storage.results import former_id, result_of  # noqa: PLC0415 - at the end of a game
 
-    return result_of(session, path)
+    return result_of(session, path), former_id(session)
 
 
 def _hold_new(path: Path) -> Lock | None:

@@ -1,18 +1,21 @@
 """What finished games came to: one JSON line a game in results.jsonl of the data folder.
 
-A game that was taken back and finished again has one line, its last one. Lines that cannot be read, of a newer version
-say, stay in the file and count for nothing.
+A game that was taken back and finished again has one line, its last one; so has a game of which there are copies, or
+that was played on from an earlier moment. Lines that cannot be read, of a newer version say, stay in the file and count
+for nothing.
 """
 
 import hashlib
+import json
 from collections.abc import Iterable
+from itertools import takewhile
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from msgspec import Meta
 
-from gaudi_tui.core.session import Session
+from gaudi_tui.core.session import Session, state_hash
 from gaudi_tui.messages import _, clean
 from gaudi_tui.storage import files
 from gaudi_tui.storage.format import now
@@ -62,6 +65,21 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.game, self.mode, len(self.seats), self.difficulty or ""
 
 
+class Former(NamedTuple):
+    """The id that a game had in lines of older versions. `sure`: no other game had it; else the save tells."""
+
+    id: str
+    sure: bool
+
+    def names(self, known: Result, result: Result) -> bool:
+        """Return whether an older line is about the game that another result is about."""
+        return (
+            known.id == self.id
+            and (known.kind, known.house_rules) == (result.kind, result.house_rules)
+            and (self.sure or known.save == result.save)
+        )
+
+
 class Best(NamedTuple):
     """The best score of a human in a kind of game; `tries`: how many such scores there are."""
 
@@ -101,10 +119,37 @@ def result_of(session: Session[Any], save: Path | None = None) -> Result:
 
 
 def game_id(session: Session[Any]) -> str:
-    """Return what a game is known by, whatever its save is called: seed, time of the first decision and names."""
-    names = [player.name for player in session.players]
-    begun = f"{session.seed} {session.log[0].when if session.log else None} {names}"
-    return hashlib.sha256(begun.encode(errors="replace")).hexdigest()[:16]
+    """Return what a game is known by, whatever its save is called: how it was set up, and when it was begun.
+
+    When is the time of the first decision that has one, after those of a program that kept no time. Whose seat is a
+    bot's is no part of it: seats change hands.
+    """
+    config, log = session.config, session.log
+    undated = list(takewhile(lambda entry: entry.when is None, log))
+    begun = {
+        "game": session.game.name,
+        "components": session.game.component_set,
+        "config": [config.seats, config.mode, config.first, config.difficulty, sorted(config.house_rules.items())],
+        "names": [player.name for player in session.players],
+        "seed": session.seed,
+        "origin": None if session.origin is None else state_hash(session.game, session.origin),
+        "undated": [entry.action for entry in undated],
+        "when": log[len(undated)].when if len(undated) < len(log) else None,
+    }
+    return hashlib.sha256(json.dumps(begun, sort_keys=True).encode()).hexdigest()[:16]
+
+
+def former_id(session: Session[Any]) -> Former:
+    """Return the id that older versions gave a game: seed, time of the first decision and names."""
+    when = session.log[0].when if session.log else None
+    begun = f"{session.seed} {when} {[player.name for player in session.players]}"
+    known = hashlib.sha256(begun.encode(errors="replace")).hexdigest()[:16]
+    return Former(known, when is not None and session.origin is None)
+
+
+def is_of(result: Result, session: Session[Any]) -> bool:
+    """Return whether a result may be that of a game, whatever version wrote it down."""
+    return result.id in (game_id(session), former_id(session).id)
 
 
 def save_of(result: Result) -> Path | None:
@@ -122,15 +167,18 @@ def _name(save: Path | None) -> str | None:
 
 def record(session: Session[Any], save: Path | None = None) -> None:
     """Write down what a finished game came to; `save`: its file. Raises StorageError."""
-    keep(result_of(session, save))
+    keep(result_of(session, save), former_id(session))
 
 
-def keep(result: Result) -> None:
-    """Write a result down, in place of an earlier one of the same game. Raises StorageError."""
+def keep(result: Result, former: Former | None = None) -> None:
+    """Write a result down, in place of an earlier one of the same game. Raises StorageError.
+
+    `former`: what the game is called in lines of older versions.
+    """
     path = file()
     with alone(path):
         lines = _lines(path)
-        kept = [line for line in lines if (known := _read(line)) is None or known.id != result.id]
+        kept = [line for line in lines if (known := _read(line)) is None or not _about(known, result, former)]
         if len(kept) < len(lines) and any(_same(line, result) for line in lines):
             return
         files.write(path, b"".join(line + b"\n" for line in [*kept, msgspec.json.encode(result)]))
@@ -175,6 +223,11 @@ def _read(line: bytes) -> Result | None:
         return msgspec.json.decode(line, type=Result)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
         return None
+
+
+def _about(known: Result, result: Result, former: Former | None) -> bool:
+    """Whether two results are of the same game."""
+    return known.id == result.id or (former is not None and former.names(known, result))
 
 
 def _same(line: bytes, result: Result) -> bool:

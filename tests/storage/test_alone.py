@@ -24,8 +24,7 @@ RESULTS = """
 import sys
 from gaudi_tui.storage import results
 for number in range(int(sys.argv[2])):
-    results.result_of = lambda _, save: results.Result(f"{sys.argv[1]}{number}", 1, "gaudi", "casual", [])
-    results.record(None)
+    results.keep(results.Result(f"{sys.argv[1]}{number}", 1, "gaudi", "casual", []))
 """
 TAKES = """
 import sys, pathlib

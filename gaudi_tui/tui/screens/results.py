@@ -119,7 +119,7 @@ class ResultsScreen(Page):
         except LibraryError as error:
             self._problem.say(str(error))
             return
-        if results.game_id(session) != result.id:
+        if not results.is_of(result, session):
             self._problem.say(_("The save {name} holds another game now.").format(name=name))
             return
         self.app.push_screen(replay_screen(session, library, playable=self._library is not None))
