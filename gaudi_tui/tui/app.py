@@ -7,13 +7,16 @@ from typing import Any, ClassVar
 from rich.console import RenderableType
 from textual.app import App
 from textual.binding import BindingType
+from textual.events import Event, Resize
 from textual.filter import Monochrome, NoColor
+from textual.geometry import Size
 from textual.screen import Screen
 
 import gaudi_tui
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.preferences import Preferences, kept
+from gaudi_tui.tui.screen_size import within
 from gaudi_tui.tui.screens.base import KeyScreen
 
 SHEETS = ("app.tcss", "table.tcss")
@@ -104,6 +107,12 @@ class GaudiApp(App[int], inherit_bindings=False):
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """The colours of the table for themes that are not ours."""
         return themes.variable_defaults(self.current_theme.dark)
+
+    async def on_event(self, event: Event) -> None:
+        """Take an event; no size is larger than what is shown, whoever tells it."""
+        if isinstance(event, Resize):
+            event.size = event.virtual_size = event.container_size = Size(*within(*event.size))
+        await super().on_event(event)
 
     def on_mount(self) -> None:
         """Show the first screen; when it is left, so is the app."""

@@ -16,14 +16,15 @@ from pathlib import Path
 from typing import Any, TextIO, cast
 
 from textual import constants
-from textual._xterm_parser import BRACKETED_PASTE_END, BRACKETED_PASTE_START, XTermParser
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
-from textual.events import Key, Paste
+from textual.events import Key
 from textual.message import Message
 
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui import environment
+from gaudi_tui.tui.incoming import Keys
+from gaudi_tui.tui.screen_size import size_of
 from gaudi_tui.tui.sequences import Sequences
 from gaudi_tui.tui.signals import BELL
 from gaudi_tui.tui.width import typed
@@ -32,8 +33,6 @@ from gaudi_tui.tui.wire import Wire
 LEAVING = (signal.SIGHUP, signal.SIGTERM, signal.SIGINT)
 MOUSE_MODES = ("1000", "1002", "1006")  # any motion (1003) floods a slow line
 FIRST_FRAME = 1.0  # seconds
-LARGEST = (500, 200)
-LONGEST_PASTE = 1000  # parts; what comes after is typed
 REDRAW = "ctrl+l"
 UNWANTED = ("\x1b[?1004", "\x1b[<u", "\x1b]22;")
 """Focus reports (each repaints the screen), taking away keyboard flags that were never set, shapes of the pointer."""
@@ -62,33 +61,6 @@ class QuietFile:
         return self._file.fileno()
 
 
-class Keys:
-    """Turns whole sequences and text into messages, by Textual's parser, which no fault outlives."""
-
-    def __init__(self) -> None:
-        self._parser = XTermParser()
-        self._pasted: list[str] | None = None
-
-    def messages(self, part: str) -> list[Message]:
-        """Return what a part means; nothing for a sequence that means nothing."""
-        if part == BRACKETED_PASTE_END or (self._pasted is not None and len(self._pasted) > LONGEST_PASTE):
-            pasted, self._pasted = "".join(self._pasted or ()), None
-            return [Paste(pasted)]
-        if part == BRACKETED_PASTE_START:
-            self._pasted = []
-            return []
-        if self._pasted is not None:
-            self._pasted.append(part)
-            return []
-        try:
-            found = list(self._parser.feed(part))
-        except Exception:  # the parser's faults are of many kinds (ValueError, OverflowError, ParseError ...)
-            found = []
-        if part[0] == "\x1b" and len(found) != 1:  # unknown: the parser would take it for keys that were typed
-            self._parser, found = XTermParser(), []
-        return found
-
-
 class TerminalDriver(LinuxDriver):
     """Textual's driver with less noise on the wire, and with input that cannot end the app."""
 
@@ -97,6 +69,7 @@ class TerminalDriver(LinuxDriver):
         self._wire = Wire(erases=environment.erases())
         self._unwanted = UNWANTED + NOT_ON_CONSOLES if environment.is_linux_console() else UNWANTED
         self._file = cast(Any, QuietFile(cast(TextIO, sys.__stderr__)))
+        self._size = self._get_terminal_size()  # else the first frame has the one that the environment claims
 
     @property
     def can_suspend(self) -> bool:
@@ -117,13 +90,9 @@ class TerminalDriver(LinuxDriver):
         super().stop_application_mode()
 
     def _get_terminal_size(self) -> tuple[int, int]:
-        try:
-            width, height = os.get_terminal_size(self.fileno)  # an exported COLUMNS would hide every resize
-        except OSError:
-            width, height = super()._get_terminal_size()
-        size = min(width, LARGEST[0]), min(height, LARGEST[1])
-        self._loop.call_soon_threadsafe(self._wire.reset, *size)  # a signal handler may be what asks
-        return size
+        columns, lines, _told = size_of(self.fileno)
+        self._loop.call_soon_threadsafe(self._wire.reset, columns, lines)  # a signal handler may be what asks
+        return columns, lines
 
     def send_message(self, message: Message) -> None:
         """Hand a message to the app; after a resize, or on the key for it, the whole screen is to be sent again."""

@@ -110,6 +110,7 @@ def test_bytes_that_are_no_keys_change_nothing(table: Terminal, folder: Path) ->
         b"\xff\xfe\xc3",
         b"\x1b[9999999999;1u",
         b"\x1b[<99999999999999999999;1;1M",
+        b"\x1b[48;99999;99999;0;0t",  # the size that it claims to have
         b"\x1b[",
         b"\x1b[1;1;1;1",
         b"\x1b",
