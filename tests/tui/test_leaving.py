@@ -24,7 +24,7 @@ def broken(folder: Path) -> Terminal:
     (folder / "saves").rename(folder / "kept")
     (folder / "saves").write_text("no folder")
     table.send("\r")
-    table.wait_for("! /")
+    table.wait_for("cannot be written")
     return table
 
 
