@@ -1,6 +1,6 @@
 """A decision in words: what is asked, what an option would do for certain; who won where none is left."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from itertools import takewhile
 from typing import Any
 
@@ -9,9 +9,10 @@ from gaudi_tui.core.events import Event
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.core.session import Session
 from gaudi_tui.games.gaudi.content import Content
+from gaudi_tui.games.gaudi.house_rules import CENTRE_EACH_ACTION
 from gaudi_tui.games.gaudi.telling import foretell
 from gaudi_tui.games.gaudi.verdict import solo_verdict, winner_text
-from gaudi_tui.games.gaudi.words import card_text
+from gaudi_tui.games.gaudi.words import card_text, effect_text
 from gaudi_tui.messages import _, plural
 
 USES = frozenset({"pencil", "hammer", "advance", "play"})
@@ -21,11 +22,23 @@ USES = frozenset({"pencil", "hammer", "advance", "play"})
 def asked(session: Session[Any]) -> str:
     """Return the decision that waits; it says so when pencils or hammers are left for nothing."""
     prompt = session.game.prompt(session.state)
-    stack = session.state.stack
-    icons = sum(stack[-1][3:5]) if stack and stack[-1][0] == "act" else 0
-    if not icons or any(action[0] in USES for action in session.legal):
+    frame = session.state.stack[-1] if session.state.stack else ("",)
+    verbs = {action[0] for action in session.legal}
+    if frame[0] == "centre":
+        return _at_the_centre(frame, verbs) or prompt
+    icons = sum(frame[3:5]) if frame[0] == "act" else 0
+    if not icons or verbs & USES:
         return prompt
     return plural("{prompt}: nothing it could do now", "{prompt}: nothing they could do now", icons, prompt=prompt)
+
+
+def _at_the_centre(frame: Sequence[Any], verbs: Set[str]) -> str:
+    """Return what is asked of a token at the centre where less can be done than it gives; else an empty text."""
+    _kind, _seat, open_, left, *_passives = frame
+    if left and "centre" not in verbs:
+        neither = _("Central tile: neither can be done now")
+        return neither if open_ == 0b11 else _("Central tile: the other cannot be done")
+    return _("Nothing is left but to end the turn") if verbs == {"end"} else ""
 
 
 def foreseen(session: Session[Any], names: Sequence[str], totals: Sequence[int], action: Action) -> str:
@@ -47,8 +60,28 @@ def foreseen(session: Session[Any], names: Sequence[str], totals: Sequence[int],
         gain = game.scores(copy)[seat]["total"] - totals[seat]
         if gain:
             parts.append(_("total {gain:+d}").format(gain=gain))
-        parts.append(_("then: {decision}").format(decision=game.prompt(copy)))
+        if action[0] == "move" and copy.stack[-1][0] == "centre":
+            parts += _arriving(copy, game.legal(copy), seat)
+        else:
+            parts.append(_("then: {decision}").format(decision=game.prompt(copy)))
     return "; ".join(parts)
+
+
+def _arriving(state: Any, legal: Sequence[Action], seat: int) -> list[str]:
+    """Return what the option of going to the centre does not say: what chimneys give there, what cannot be done now."""
+    content = state.content
+    powers = [power for power in state.powers[seat] if power.trigger == "centre"]
+    effects = [content.effects[power.effect] for power in powers]
+    told = []
+    each_action = bool(state.rulings & CENTRE_EACH_ACTION)
+    if waiting := [effect_text(effect) for effect in effects if each_action or effect.op != "vp"]:
+        text = _("with each action, by chimneys: {effects}") if each_action else _("besides, by chimneys: {effects}")
+        told.append(text.format(effects=", ".join(waiting)))
+    tile = enumerate(content.centres[state.centre])
+    barred = [effect_text(content.effects[index]) for side, index in tile if ("centre", side) not in legal]
+    if barred:
+        told.append(_("not possible at once: {effects}").format(effects=", ".join(barred)))
+    return told
 
 
 def left_unused(frame: Sequence[Any] | None, action: Action, options: Sequence[Action], texts: Sequence[str]) -> str:
@@ -73,6 +106,8 @@ def _effect(content: Content, event: Event, names: Sequence[str], seat: int | No
         return ""
     if own and event.kind == "moved" and action[0] == "move":
         return _("most advanced") if event.data["leading"] else ""
+    if own and event.kind == ("centre" if action[0] == "centre" else "reached_centre"):
+        return ""
     return foretell(content, event, names, seat)
 
 

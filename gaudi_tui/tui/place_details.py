@@ -7,6 +7,7 @@ from gaudi_tui.games.gaudi.rules.powers import may_share
 from gaudi_tui.games.gaudi.what_if import Change, begun, column_change, joined_groups, tile_change
 from gaudi_tui.games.gaudi.words import (
     board_place,
+    centre_text,
     colour_name,
     effect_text,
     hammers_name,
@@ -34,6 +35,9 @@ def space_lines(look: Looking, space: int) -> list[Line]:
     if space == content.centre:
         lines = [Line(_("The end of the track: the central tile, then the token is out for this round."))]
         first = not scene.view["end_reached"]
+        if scene.view["centre"] is not None:
+            gives = centre_text(content, scene.view["centre"], both=first)
+            lines.append(Line(_("The next to arrive gets {gives}.").format(gives=gives)))
         lines.append(
             Line(
                 _("Nobody has reached it this round: who comes first does both actions and begins the next round.")
@@ -41,6 +45,8 @@ def space_lines(look: Looking, space: int) -> list[Line]:
                 else _("Somebody has reached it this round: who comes now does one of the two actions.")
             )
         )
+        if scene.view["mode"] == "solo":
+            lines.append(Line(_("Gaudí and the virtual third player take any one card there, whatever it shows.")))
     else:
         printed = content.track[space]
         pencils, hammers = pencils_name(printed.pencils), hammers_name(printed.hammers)

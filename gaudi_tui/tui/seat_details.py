@@ -5,7 +5,7 @@ from gaudi_tui.games.gaudi.intention import intention
 from gaudi_tui.games.gaudi.state import GAUDI
 from gaudi_tui.games.gaudi.what_if import begun, step_change, worth_of_points
 from gaudi_tui.games.gaudi.words import (
-    effect_text,
+    centre_text,
     pillar_name,
     power_text,
     row_letter,
@@ -176,8 +176,8 @@ def round_lines(look: Looking) -> list[Line]:
     reached = _("Somebody has reached the centre: dark spaces take tokens off the track, and nobody leads any more.")
     lines.append(Line(reached if view["end_reached"] else _("Nobody has reached the centre in this round.")))
     if view["centre"] is not None:
-        tile = "; ".join(effect_text(content.effects[index]) for index in content.centres[view["centre"]])
-        lines.append(Line(_("Central tile: {tile}.").format(tile=tile)))
+        gives = centre_text(content, view["centre"], both=not view["end_reached"])
+        lines.append(Line(_("Central tile, for the next to arrive: {gives}.").format(gives=gives)))
     if view["extra_turns"]:
         lines.append(
             Line(plural("{count} turn more was gained.", "{count} turns more were gained.", view["extra_turns"]))

@@ -10,6 +10,7 @@ import pytest
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player, Session
+from gaudi_tui.games.gaudi.words import effect_text
 from gaudi_tui.tui.desk import Desk
 from tests.tui.playing import ADA, BEN, GAME, Saves
 
@@ -26,12 +27,33 @@ def really(state: Any, action: tuple[Any, ...]) -> tuple[int, list[Event], bool]
     return gain, events, GAME.to_move(copy) == seat
 
 
+def check_centre(desk: Desk, index: int, counted: Counter[str]) -> None:
+    """The option of going to the centre says what is offered there, and its preview what of it is barred."""
+    action, state = desk.session.legal[index], desk.session.state
+    copy = GAME.clone(state)
+    GAME.apply(copy, action, [])
+    if copy.stack[-1][0] != "centre":
+        return  # a plain point of a chimney came first, and asks something
+    effects = [effect_text(state.content.effects[effect]) for effect in state.content.centres[state.centre]]
+    both = copy.stack[-1][3] == 2
+    says = f"both actions, {effects[0]} and {effects[1]}" if both else f"one action, {effects[0]} or {effects[1]}"
+    assert desk.scene_at_cursor().texts[index] == f"go to the centre: {says}"
+    barred = [effects[side] for side in (0, 1) if ("centre", side) not in GAME.legal(copy)]
+    told = desk.preview(index)
+    assert (f"not possible at once: {', '.join(barred)}" in told) == bool(barred), told
+    assert "reaches the centre" not in told.partition("new is revealed")[0]  # the option says that
+    counted["both actions" if both else "one action"] += 1
+    counted["barred"] += bool(barred)
+
+
 def check(desk: Desk, counted: Counter[str]) -> None:
     """Each option of the decision that waits."""
     state = desk.session.state
     for index, action in enumerate(desk.session.legal):
         if action[0] == "draft":
             continue
+        if action == ("move", state.content.centre):
+            check_centre(desk, index, counted)
         told = desk.preview(index)
         gain, events, goes_on = really(state, action)
         found = TOTAL.search(told)
@@ -67,3 +89,4 @@ def test_it_says_what_playing_the_option_really_brings(mode: str) -> None:
             desk.play(random.choice(moves or session.legal))
         desk.close()
     assert min(counted[kind] for kind in ("gain", "nothing", "revealed")) > 60, counted
+    assert min(counted[kind] for kind in ("both actions", "one action", "barred")) > 5, counted

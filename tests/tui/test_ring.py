@@ -122,7 +122,7 @@ async def test_each_space_says_what_it_is(size: tuple[int, int], glyphs: Glyphs)
         assert (">" in edge and "<" in edge, "[" in edge and "]" in edge) == (legal and space != 13, space == 13)
     centre = "\n".join(lines)
     assert "resolve your Catalonia column 2 times" in centre
-    assert ">0 centre<" in centre
+    assert ">0 centre, one action<" in centre
 
 
 async def test_a_click_anywhere_on_a_space_means_it() -> None:

@@ -13,6 +13,7 @@ from gaudi_tui.games.gaudi.text import token_name
 from gaudi_tui.games.gaudi.words import (
     card_name,
     card_text,
+    centre_text,
     difficulty_name,
     effect_text,
     pillar_name,
@@ -108,8 +109,8 @@ def _track(content: Content, view: dict[str, Any], names: Sequence[str]) -> Iter
 
 def _centre(content: Content, view: dict[str, Any]) -> Iterator[str]:
     if view["centre"] is not None:
-        either = _(" / ").join(effect_text(content.effects[effect]) for effect in content.centres[view["centre"]])
-        yield from _wrapped(_("Central tile"), either)
+        gives = centre_text(content, view["centre"], both=not view["end_reached"])
+        yield from _wrapped(_("Central tile, for the next to arrive"), gives)
 
 
 def _supplies(content: Content, view: dict[str, Any]) -> Iterator[str]:

@@ -16,6 +16,7 @@ from gaudi_tui.games.gaudi.words import (
     card_name,
     cards_name,
     category_name,
+    centre_text,
     effect_text,
     hammers_name,
     icon_name,
@@ -38,6 +39,9 @@ def describe(state: State, action: Action) -> str:
     frame = state.stack[-1] if state.stack else ("", 0)
     seat = frame[1]
     match action:
+        case ("move", int(space)) if space == content.centre:
+            gives = centre_text(content, state.centre, both=not state.end_reached)  # G-074 to G-076
+            return _("go to the centre: {gives}").format(gives=gives)
         case ("move", int(space)):
             return _move_text(content, space)
         case ("pencil",):
@@ -105,8 +109,6 @@ def _more_text(state: State, seat: int, op: str, what: str) -> str:
 
 
 def _move_text(content: Content, space: int) -> str:
-    if space == content.centre:
-        return _("go to the centre")
     landed = content.track[space]
     icons = [pencils_name(landed.pencils)] if landed.pencils else []
     icons += [hammers_name(landed.hammers)] if landed.hammers else []
@@ -139,9 +141,7 @@ _Prompt = Callable[[State, Frame], str]
 _prompts: dict[str, _Prompt] = {
     "move": lambda state, frame: _("Move your token"),
     "act": lambda state, frame: _act_prompt(frame, len(state.options) > 1),
-    "centre": lambda state, frame: plural(
-        "Central tile: {count} action left", "Central tile: {count} actions left", frame[3]
-    ),
+    "centre": lambda state, frame: _centre_prompt(frame, bool(state.bonuses)),
     "tile": lambda state, frame: _("Take {what}").format(what=icon_name(frame[2], frame[3])),
     "place": lambda state, frame: _("Place the {tile}").format(tile=tile_name(frame[3])),
     "card": lambda state, frame: _("Take {what}").format(what=cards_name(frame[2], frame[3])),
@@ -185,6 +185,23 @@ def _act_prompt(frame: Frame, more: bool) -> str:
     left = [pencils_name(pencils) if pencils else "", hammers_name(hammers) if hammers else ""]
     joined = (_(" and ") if leading else _(" or ")).join(text for text in left if text)
     return _("Use {icons}").format(icons=joined)
+
+
+def _centre_prompt(frame: Frame, more: bool) -> str:
+    """`more`: whether anything else than what the centre gives is open.
+
+    Spectators read it too: it does not say what a hand allows (`tui.decision.asked` does).
+    """
+    _kind, _seat, open_, left, *passives = frame
+    if left > 1:
+        return _("Central tile: both actions, in any order")
+    if left and open_ == 0b11:
+        return _("Central tile: one of its two actions")
+    if left:
+        return _("Central tile: the other action")
+    if passives or more:
+        return _("Use what is still open, or end the turn")
+    return _("Nothing is left but to end the turn")
 
 
 def prompt(state: State) -> str:

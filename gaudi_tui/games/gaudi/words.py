@@ -188,6 +188,13 @@ def _night_text(effect: Effect) -> str:
     }[op]
 
 
+def centre_text(content: Content, tile: int, both: bool) -> str:
+    """What a central tile gives: both of its actions, or one of the two."""
+    one, other = (effect_text(content.effects[index]) for index in content.centres[tile])
+    text = _("both actions, {one} and {other}") if both else _("one action, {one} or {other}")
+    return text.format(one=one, other=other)
+
+
 def _less_text(count: int) -> str:
     return plural("requiring {count} tile fewer", "requiring {count} tiles fewer", count)
 

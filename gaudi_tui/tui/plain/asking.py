@@ -11,7 +11,7 @@ from gaudi_tui.tui.plain.board import place_lines
 from gaudi_tui.tui.plain.cards import card_lines, named_card
 from gaudi_tui.tui.plain.chimneys import chimney_lines
 from gaudi_tui.tui.plain.choosing import is_covered, option_numbered, preview_lines
-from gaudi_tui.tui.plain.market import in_window, space_line, supply_lines
+from gaudi_tui.tui.plain.market import centre_lines, in_window, space_line, supply_lines
 from gaudi_tui.tui.plain.meaning import colour_in, number_in, pillar_in, place_in, shape_in
 from gaudi_tui.tui.plain.seen import Seen
 from gaudi_tui.tui.scene import Spot
@@ -43,7 +43,7 @@ def _thing(seen: Seen, words: Sequence[str]) -> tuple[Spot | None, list[str]]:
     if first in {"pencil", "hammer"}:
         return Spot("icon", ()), []
     if first in {"centre", "center"}:
-        return Spot("track", (content.centre,)), []
+        return Spot("track", (content.centre,)), centre_lines(seen)
     if first == "space" and numbers:
         if not 1 <= numbers[0] <= len(content.track):
             return None, [_("There is no such space.")]

@@ -6,6 +6,7 @@ from gaudi_tui.games.gaudi.content import SUPPLIES
 from gaudi_tui.games.gaudi.text import token_name
 from gaudi_tui.games.gaudi.words import (
     card_text,
+    centre_text,
     effect_text,
     hammers_name,
     icon_name,
@@ -25,21 +26,24 @@ def track_lines(seen: Seen) -> list[str]:
     if view["end_reached"]:
         dark = _("The end is reached: who lands on a dark space leaves the track afterwards.")
     lines = [dark, *(space_line(seen, space) for space in range(len(content.track))), tokens_line(seen)]
-    if view["centre"] is not None:
-        effects = "; ".join(effect_text(content.effects[effect]) for effect in content.centres[view["centre"]])
-        text = _("Central tile, both actions for the first to arrive: {effects}.")
-        if view["end_reached"]:
-            text = _("Central tile, one of its actions for who arrives now: {effects}.")
-        lines.append(text.format(effects=effects))
-        left = view["centres_left"]
-        lines.append(
-            plural(
-                "{count} central tile is left, this one included.",
-                "{count} central tiles are left, this one included.",
-                left,
-            )
-        )
-    return lines
+    return lines + centre_lines(seen)
+
+
+def centre_lines(seen: Seen) -> list[str]:
+    """Return what the central tile gives to the next to arrive, and how many are left; nothing after the last round."""
+    view = seen.view
+    if view["centre"] is None:
+        return []
+    gives = centre_text(seen.content, view["centre"], both=not view["end_reached"])
+    lines = [_("Central tile, for the next to arrive: {gives}.").format(gives=gives)]
+    if view["mode"] == "solo":
+        lines.append(_("Gaudí and the virtual third player take any one card there, whatever it shows."))  # G-361
+    left = plural(
+        "{count} central tile is left, this one included.",
+        "{count} central tiles are left, this one included.",
+        view["centres_left"],
+    )
+    return [*lines, left]
 
 
 def space_line(seen: Seen, space: int) -> str:

@@ -4,7 +4,7 @@ from typing import Any
 
 from rich.cells import cell_len
 
-from gaudi_tui.games.gaudi.words import space_name
+from gaudi_tui.games.gaudi.words import effect_text, space_name
 from gaudi_tui.messages import _, plural
 from gaudi_tui.tui.notation import Note, card_note, effect_note, plain, reward_note, step_reward_note
 from gaudi_tui.tui.scene import Scene
@@ -128,11 +128,24 @@ class Prompt(Panel):
         """The words of an option without what its number and signs say: of a space nothing, of a card its title."""
         match scene.options[index]:
             case ("move", int(space)):
-                return "" if space < scene.content.centre else space_name(scene.content, space)
+                return "" if space < scene.content.centre else self._centre_text(scene)
             case ("draft", int(card)):
                 return scene.content.cards[card].title
+            case ("centre", int(side)) if scene.view["centre"] is not None:  # the question names the tile
+                return effect_text(scene.content.effects[scene.content.centres[scene.view["centre"]][side]])
             case _:
                 return scene.texts[index]
+
+    def _centre_text(self, scene: Scene) -> str:
+        """The centre, with the signs of both its actions or of the one that is to be chosen."""
+        centre = scene.view["centre"]
+        name = space_name(scene.content, scene.content.centre)
+        if centre is None:
+            return name
+        effects = scene.content.effects
+        one, other = (plain(effect_note(effects[index], self.glyphs)) for index in scene.content.centres[centre])
+        text = _("{centre}: {one} or {other}") if scene.view["end_reached"] else _("{centre}: {one} and {other}")
+        return text.format(centre=name, one=one, other=other)
 
     def _note(self, scene: Scene, index: int) -> Note:
         """The signs of what an option gives: those of a space, a drafted card, a step, a card to play."""
@@ -146,6 +159,8 @@ class Prompt(Panel):
                 return (*effect_note(content.effects[printed.effect], glyphs), (f"{pad} {icons:<5}", "text"), dark)
             case ("draft", int(card)):
                 return card_note(content, content.cards[card], glyphs)
+            case ("centre", int(side)) if scene.view["centre"] is not None:
+                return effect_note(content.effects[content.centres[scene.view["centre"]][side]], glyphs)
             case ("play", int(card)):
                 return reward_note(content, content.cards[card], glyphs)
             case ("advance", int(pillar)):

@@ -90,7 +90,8 @@ class Track(Panel):
         view, content = scene.view, scene.content
         actions = () if view["centre"] is None else content.centres[view["centre"]]
         texts = [effect_text(content.effects[effect]) for effect in actions]
-        told = "" if choosing or not texts else _(": {one} or {other}").format(one=texts[0], other=texts[1])
+        told = _(": {one} or {other}") if view["end_reached"] else _(": {one} and {other}")
+        told = "" if choosing or not texts else told.format(one=texts[0], other=texts[1])
         tokens: list[tuple[str, str]] = []
         for seat, token in enumerate(view["tokens"]):
             if token == content.centre:

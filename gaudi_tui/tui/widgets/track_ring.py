@@ -130,8 +130,9 @@ def _paint_centre(panel: Panel, canvas: Canvas, scene: Scene) -> None:
     panel.paint_box(canvas, look)
     for x in range(canvas.width):
         canvas.point(x, 0, spot)
-    panel.mark_edge(canvas, ((_("0 centre"), "strong"),), spot, scene)
-    x = canvas.width // 2 - 4
+    name = _("0 centre, one action") if view["end_reached"] else _("0 centre, both actions")
+    panel.mark_edge(canvas, ((name if view["centre"] is not None else _("0 centre"), "strong"),), spot, scene)
+    x = max(canvas.width // 2 - 4, len(name) + 4)
     for seat, token in enumerate(view["tokens"]):
         if token == content.centre:
             x = canvas.put(x, 0, f" {token_sign(scene, seat)} ", token_look(scene, seat), spot)
