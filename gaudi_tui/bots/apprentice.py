@@ -1,6 +1,5 @@
 """The weakest bot: it draws an action at random, and likes better what is worth more at once."""
 
-from math import exp
 from typing import TypeVar
 
 from gaudi_tui.bots.values import evaluator
@@ -10,8 +9,8 @@ from gaudi_tui.core.rng import Rng
 
 S = TypeVar("S", bound=State)
 
-WARMTH = 1.5  # points of difference that make an action e times as likely
-CLOSING = 0.05  # how likely it closes its turn while something is left, against an action that is worth as much
+HALVES = 1040  # thousandths of a point: an action that is worth so much less is half as likely
+CLOSING = 20  # how many times as likely as closing its turn is an action that is worth as much
 GRAIN = 1 << 20
 
 
@@ -29,7 +28,7 @@ def choose(game: Game[S], state: S, seat: int, rng: Rng) -> Action:
         closing.append(game.turn(copy) != turn)
     best = max(values)
     weights = [
-        1 + int(GRAIN * exp((value - best) / WARMTH) * (CLOSING if closes else 1.0))
+        1 + _likelihood(best - value) // (CLOSING if closes else 1)
         for value, closes in zip(values, closing, strict=True)
     ]
     drawn = rng.below(sum(weights))
@@ -38,3 +37,12 @@ def choose(game: Game[S], state: S, seat: int, rng: Rng) -> Action:
         if drawn < 0:
             return action
     return options[-1]
+
+
+def _likelihood(less: int) -> int:
+    """How likely an action is that is worth so much less than the best one, against GRAIN for that one.
+
+    Halves are joined by straight lines: whole numbers all the way, where `exp` would not be the same everywhere.
+    """
+    halvings, rest = divmod(less, HALVES)
+    return GRAIN - GRAIN * rest // (2 * HALVES) >> halvings

@@ -55,7 +55,7 @@ class _Look(Generic[S]):
     seat: int
     turn: int
 
-    def after(self, state: S, action: Action, nodes: int) -> float:
+    def after(self, state: S, action: Action, nodes: int) -> int:
         """What an action leads to when the rest of the turn is played step by step, looking at `nodes` positions."""
         here, value = self._step(state, action)
         while self.game.turn(here) == self.turn and self.game.to_move(here) == self.seat:
@@ -66,7 +66,7 @@ class _Look(Generic[S]):
             here, value = max((self._step(here, option) for option in options), key=lambda pair: pair[1])
         return value
 
-    def _step(self, state: S, action: Action) -> tuple[S, float]:
+    def _step(self, state: S, action: Action) -> tuple[S, int]:
         copy = self.game.clone(state)
         self.game.apply(copy, action)
         return copy, self.worth(copy, self.seat)

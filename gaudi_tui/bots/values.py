@@ -6,15 +6,20 @@ from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 from gaudi_tui.core.game import Game, State
 
 S = TypeVar("S", bound=State)
-Evaluate: TypeAlias = Callable[[S, int], float]
+Evaluate: TypeAlias = Callable[[S, int], int]
+
+POINT = 1000  # a position is worth a whole number of thousandths of a point: the same on every machine
 
 
 @runtime_checkable
 class Judging(Protocol):
-    """A game that knows what a position is worth, in points of the final score."""
+    """A game that knows what a position is worth, in points of the final score.
 
-    def evaluate(self, state: Any, seat: int) -> float:
-        """What the seat may expect to score from here, with what it can still do in this turn."""
+    In whole thousandths: options that are worth as much must be so wherever the game is played.
+    """
+
+    def evaluate(self, state: Any, seat: int) -> int:
+        """What the seat may expect to score from here, with what it can still do in this turn, in thousandths."""
 
 
 def evaluator(game: Game[S]) -> Evaluate[S]:
@@ -22,7 +27,7 @@ def evaluator(game: Game[S]) -> Evaluate[S]:
     if isinstance(game, Judging):
         return game.evaluate
 
-    def by_score(state: S, seat: int) -> float:
-        return float(game.scores(state)[seat]["total"])
+    def by_score(state: S, seat: int) -> int:
+        return POINT * int(game.scores(state)[seat]["total"])
 
     return by_score

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from importlib import import_module
+from math import fsum
 from typing import TYPE_CHECKING, Any
 
 from gaudi_tui.messages import _
@@ -17,7 +18,7 @@ Data = dict[str, Any]
 def summarize(game: str, mode: str, bots: Sequence[str], seed: int, games: Sequence[Record]) -> Data:
     """Return the result of a run as docs/command.md describes it. A shared victory counts as a part for each."""
     seats = range(len(bots))
-    won = [sum(1 / len(record["winners"]) for record in games if seat in record["winners"]) for seat in seats]
+    won = [fsum(1 / len(record["winners"]) for record in games if seat in record["winners"]) for seat in seats]
     every_seat = [score for record in games for score in record["seats"]]
     return {
         "game": game,
@@ -36,7 +37,7 @@ def summarize(game: str, mode: str, bots: Sequence[str], seed: int, games: Seque
                 for seat in seats
             ],
             "bots": [
-                {"bot": bot, **share(sum(won[seat] for seat in seats if bots[seat] == bot), len(games))}
+                {"bot": bot, **share(fsum(won[seat] for seat in seats if bots[seat] == bot), len(games))}
                 for bot in dict.fromkeys(bots)
             ],
             "totals": {

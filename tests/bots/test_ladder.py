@@ -79,7 +79,7 @@ def test_mason_looks_at_a_bounded_number_of_positions(monkeypatch: pytest.Monkey
     looked = 0
     worth = evaluator(GAME)
 
-    def count(state: State, seat: int) -> float:
+    def count(state: State, seat: int) -> int:
         nonlocal looked
         looked += 1
         return worth(state, seat)

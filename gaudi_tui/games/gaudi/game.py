@@ -171,7 +171,7 @@ class Gaudi:
         """Every component of every seat's score."""
         return scoring.scores(state)
 
-    def evaluate(self, state: State, seat: int) -> float:
+    def evaluate(self, state: State, seat: int) -> int:
         """How good a position is for a seat, in points; for bots."""
         return heuristics.evaluate(state, seat)
 

@@ -7,10 +7,11 @@ from gaudi_tui.games.gaudi.rules.chimneys import next_step, shapes_had
 from gaudi_tui.games.gaudi.rules.playing import tiles_had
 from gaudi_tui.games.gaudi.scoring import score
 from gaudi_tui.games.gaudi.state import State
+from gaudi_tui.games.gaudi.thousandths import ONE
 from gaudi_tui.games.gaudi.words import card_name, pillar_name, shape_name
 from gaudi_tui.messages import _, plural
 
-LEAST = 0.2  # points by which a part of the judgement must differ to be named
+LEAST = ONE // 5  # by how many thousandths of a point a part of the judgement must differ to be named
 
 
 def gains(before: State, after: State, seat: int) -> list[str]:
@@ -85,13 +86,13 @@ def judgement(before: State, after: State, seat: int) -> list[str]:
         return []
     old, new = judged(before, seat), judged(after, seat)
     changes = {name: new[name] - old[name] for name in new}
-    total = sum(changes.values())
+    before_it, after_it = sum(old.values()), sum(new.values())
     expects = _("In all it expects {now:.1f} points in the end instead of {before:.1f} ({gain:+.1f}).")
-    lines = [expects.format(now=sum(new.values()), before=sum(old.values()), gain=total)]
+    lines = [expects.format(now=after_it / ONE, before=before_it / ONE, gain=(after_it - before_it) / ONE)]
     names = _part_names()
     for name, change in sorted(changes.items(), key=lambda pair: -abs(pair[1])):
         if abs(change) >= LEAST:
-            lines.append(_("{change:+.1f} {part}").format(change=change, part=names[name]))
+            lines.append(_("{change:+.1f} {part}").format(change=change / ONE, part=names[name]))
     return lines
 
 

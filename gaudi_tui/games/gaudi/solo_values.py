@@ -2,6 +2,7 @@
 
 Gaudí and the third player follow rules, so the rest of a round is a small tree in which only the seat chooses: which
 space next. It is searched once for each component set, as if there were always enough tiles and cards for Gaudí.
+Points are whole thousandths.
 """
 
 from typing import NamedTuple
@@ -11,10 +12,11 @@ from gaudi_tui.games.gaudi.rules.moving import advance_virtual
 from gaudi_tui.games.gaudi.rules.solo import plan, what_he_takes
 from gaudi_tui.games.gaudi.solo_scoring import MULTIPLIER, REMOVED, card_value, gaudi_entry
 from gaudi_tui.games.gaudi.state import GAUDI, WAITING, State
+from gaudi_tui.games.gaudi.thousandths import ONE
 
 SEAT, THIRD = 0, 2
-OWN_ACTION = 6.0  # what another action is worth to a seat, in points of Gaudí's
-HIS_TILE = 0.75  # what another tile brings Gaudí: three points for one of each colour
+OWN_ACTION = 6000  # what another action is worth to a seat, in points of Gaudí's
+HIS_TILE = 750  # what another tile brings Gaudí: three points for one of each colour
 FIRST, LATER = 2, 1  # actions of a seat at the centre
 
 Tokens = tuple[int, ...]
@@ -26,13 +28,13 @@ class Ahead(NamedTuple):
     `holder`: who will have taken the First Player token, -1 nobody.
     """
 
-    worth: float
+    worth: int
     actions: int
     cards: int
     tiles: int
     holder: int
 
-    def and_now(self, worth: float, actions: int = 0, cards: int = 0, tiles: int = 0) -> "Ahead":
+    def and_now(self, worth: int, actions: int = 0, cards: int = 0, tiles: int = 0) -> "Ahead":
         """The same with something that happens before."""
         return Ahead(self.worth + worth, self.actions + actions, self.cards + cards, self.tiles + tiles, self.holder)
 
@@ -52,7 +54,7 @@ class Table(NamedTuple):
 class Tempo:
     """The rest of a round from any place of the tokens, if the seat goes where that is worth most."""
 
-    def __init__(self, content: Content, rulings: int, his_card: float) -> None:
+    def __init__(self, content: Content, rulings: int, his_card: int) -> None:
         self.content, self.his_card = content, his_card
         self.scratch = State.empty(content, "solo", 1)
         self.scratch.rulings = rulings
@@ -79,7 +81,7 @@ class Tempo:
         for follower in order[after:] + order[:after]:
             if table.tokens[follower] < centre:
                 return self.from_turn(table, follower)
-        return Ahead(0.0, 0, 0, 0, table.holder)
+        return Ahead(0, 0, 0, 0, table.holder)
 
     def _own_turn(self, table: Table) -> Ahead:
         centre, tokens = self.content.centre, table.tokens
@@ -125,15 +127,16 @@ def _reach(table: Table, token: int, centre: int) -> Table:
 
 
 _tempos: dict[tuple[str, int, int], Tempo] = {}
-_means: dict[str, float] = {}
+_means: dict[str, int] = {}
 
 
-def _mean_value(state: State) -> float:
+def _mean_value(state: State) -> int:
     """The mean value of the cards in the box to Gaudí, once."""
     content = state.content
     found = _means.get(content.hash)
     if found is None:
-        found = _means[content.hash] = sum(card_value(state, card.id) for card in content.cards) / len(content.cards)
+        every = sum(ONE * card_value(state, card.id) for card in content.cards)
+        found = _means[content.hash] = every // len(content.cards)
     return found
 
 
@@ -149,7 +152,7 @@ def tempo(state: State) -> Tempo:
 def outlook(state: State) -> Ahead:
     """What may happen from here to the end of the game, after what is open in this turn."""
     if state.centre < 0:
-        return Ahead(0.0, 0, 0, 0, -1)
+        return Ahead(0, 0, 0, 0, -1)
     search = tempo(state)
     holder = state.first_player if state.token_taken else -1
     table = Table(tuple(state.tokens), state.end_reached, state.first, holder)
@@ -166,9 +169,9 @@ def outlook(state: State) -> Ahead:
     return ahead
 
 
-def gaudi_heading(state: State, ahead: Ahead) -> float:
+def gaudi_heading(state: State, ahead: Ahead) -> int:
     """The points that Gaudí may expect in the end: what his zone counts now, and what is still to come into it."""
-    now = float(gaudi_entry(state)["total"])
+    now = ONE * int(gaudi_entry(state)["total"])
     if state.centre < 0:
         return now
     cards, tiles = ahead.cards, ahead.tiles

@@ -38,18 +38,19 @@ def plans() -> Iterator[Plan]:
         for game in range(5):
             number += 1
             bots = tuple(BOTS[(seat + game) % 2] if game else BOTS[0] for seat in range(seats))
-            rules = _house_rules(number) if game % 3 == 2 else {}
+            rules = house_rules_of(number) if game % 3 == 2 else {}
             first = game % seats if game > 2 else None
             yield Plan(f"{mode}-{seats}-{game + 1}", Config(seats, mode, first, house_rules=rules), bots, number)
     for difficulty in ("easy", "normal", "hard", "insane"):
         for game in range(3):
             number += 1
-            rules = _house_rules(number) if game == 2 else {}
+            rules = house_rules_of(number) if game == 2 else {}
             config = Config(1, "solo", difficulty=difficulty, house_rules=rules)
             yield Plan(f"solo-{difficulty}-{game + 1}", config, (BOTS[game % 2],), number)
 
 
-def _house_rules(number: int) -> dict[str, str]:
+def house_rules_of(number: int) -> dict[str, str]:
+    """Return a quarter of the house rules, another quarter for each of four numbers."""
     known = [rule for rule in house_rules.rules() if rule.ruling]
     return {rule.name: rule.values[1] for index, rule in enumerate(known) if (index + number) % 4 == 0}
 

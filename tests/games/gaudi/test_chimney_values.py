@@ -2,6 +2,7 @@
 
 import pytest
 
+from gaudi_tui.bots.values import POINT
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.rng import Rng
@@ -26,7 +27,7 @@ def test_a_finished_expert_game_is_worth_its_score(seed: int) -> None:
     while options := GAME.legal(state):
         GAME.apply(state, options[rng.below(len(options))])
         assert all(evaluate(state, seat) == evaluate(GAME.clone(state), seat) for seat in range(2))
-    assert [final(state, seat) for seat in range(2)] == [score(state, seat).total for seat in range(2)]
+    assert [final(state, seat) for seat in range(2)] == [score(state, seat).total * POINT for seat in range(2)]
 
 
 def test_every_effect_and_moment_of_the_night_side_has_a_value() -> None:
@@ -42,22 +43,21 @@ def test_reaching_a_step_that_lasts_is_no_loss(tile: int) -> None:
     state = position()
     pillar = state.content.chimneys[tile].pillar
     state.chimney_tiles[pillar] = tile
-    once_worth = tables(state.content).once
-    for number, step in enumerate(state.content.chimneys[tile].steps):
+    tiles = tables(state.content).steps
+    for number, step in enumerate(tiles[tile]):
         state.chimneys[pillar] = number
-        before = chimney_value(state, 0, 12, once_worth)
+        before = chimney_value(state, 0, 12 * POINT, tiles)
         state.chimneys[pillar] = number + 1
-        given = sum(once_worth[power.effect] for power in step.powers if power.trigger == "now")
-        assert chimney_value(state, 0, 12, once_worth) + given >= before
+        assert chimney_value(state, 0, 12 * POINT, tiles) + step.at_once >= before
 
 
 def test_nearer_steps_and_longer_games_are_worth_more() -> None:
     state = position()
-    worth = tables(state.content).once
-    far = chimney_value(state, 0, 12, worth)
-    assert chimney_value(state, 0, 2, worth) < far
+    tiles = tables(state.content).steps
+    far = chimney_value(state, 0, 12 * POINT, tiles)
+    assert chimney_value(state, 0, 2 * POINT, tiles) < far
     state.joined[:4] = [5] * 4
-    assert chimney_value(state, 0, 12, worth) > far
+    assert chimney_value(state, 0, 12 * POINT, tiles) > far
 
 
 def test_use_of_night_chimneys_is_counted_by_tile() -> None:

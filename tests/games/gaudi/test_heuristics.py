@@ -1,8 +1,9 @@
-"""What a position is worth: more for what a player would rather have."""
+"""What a position is worth: more for what a player would rather have, in whole thousandths of a point."""
 
 import pytest
 
 from gaudi_tui.bots.selfplay import play_random
+from gaudi_tui.bots.values import POINT
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.rng import Rng
@@ -34,7 +35,7 @@ def test_points_of_the_lowest_pillar_are_worth_most(pillar: int) -> None:
         before = evaluate(state, 0)
         state.vp[other] += 5
         worth.append(evaluate(state, 0) - before)
-    assert max(worth) == worth[pillar] > 4
+    assert max(worth) == worth[pillar] > 4 * POINT
 
 
 def test_a_card_that_can_be_played_is_worth_more_than_one_that_cannot() -> None:
@@ -59,13 +60,13 @@ def test_icons_left_are_worth_more_than_a_turn_that_is_over() -> None:
 
 
 def test_the_centre_at_once_is_worth_less_than_a_step() -> None:
-    values: dict[Action, float] = {}
+    values: dict[Action, int] = {}
     for action in (("move", 0), ("move", len(GAME.content.track))):
         state = position(decisions=0)
         GAME.apply(state, action)
         values[action] = evaluate(state, 0)
     near, far = values.values()
-    assert near > far + 3
+    assert near > far + 3 * POINT
 
 
 def test_groups_are_measured_as_the_rules_count_them() -> None:
@@ -75,13 +76,13 @@ def test_groups_are_measured_as_the_rules_count_them() -> None:
         for seat in range(2):
             sizes = [len(group) for group in colour_groups(state, seat)] + [0, 0, 0]
             measured = _measure(tuple(state.boards[seat * 24 : seat * 24 + 24]), links)
-            assert int(measured) == sizes[1] + sizes[2]
+            assert measured // POINT == sizes[1] + sizes[2]
 
 
 def test_a_finished_game_is_worth_its_score() -> None:
     for seed in range(1, 10):
         state = play_random(GAME, "casual", 2, seed)
-        assert [evaluate(state, seat) for seat in range(2)] == [score["total"] for score in GAME.scores(state)]
+        assert [evaluate(state, seat) for seat in range(2)] == [score["total"] * POINT for score in GAME.scores(state)]
 
 
 def test_what_others_hold_and_what_is_yet_to_be_drawn_changes_nothing() -> None:
