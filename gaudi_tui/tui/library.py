@@ -117,6 +117,15 @@ class Library:
         except files.StorageError:
             return False
 
+    def mark(self) -> object:
+        """Return what is another when a save comes, goes or is written, or a first game is finished."""
+        from gaudi_tui.storage import files, places
+
+        try:
+            return files.signature(places.saves_folder()), self.has_results()
+        except files.StorageError:
+            return None
+
     def usual_level(self) -> str:
         """Return the level of computer players to propose: the weakest until a human has finished a game here."""
         from gaudi_tui.bots.ladder import LEVELS

@@ -368,7 +368,7 @@ async def test_from_the_title_to_a_game_and_back_to_continue_it(folder: Folder) 
         assert "Ada" in prompt
         await type_keys(pilot, "q")
         await settle(pilot, lambda: on(folder.app) is TitleScreen)
-        assert "1 Continue" in shown(folder.app)
+        assert "1 c Continue" in shown(folder.app)
         assert "Ada, Ben" in shown(folder.app)
         await type_keys(pilot, "1")
         await settle(pilot, lambda: on(folder.app) is TableScreen)

@@ -69,7 +69,8 @@ async def test_the_log_rebuilds_the_game_as_a_new_save(save: Path, size: tuple[i
     opened = Opened()
     async with opened.app.run_test(size=size) as pilot:
         await type_keys(pilot, "enter")
-        assert "1 Rebuild it from its log 31 of 31 readable decisions" in said(opened.app), "what goes further is first"
+        text = said(opened.app)
+        assert "1 r Rebuild it from its log 31 of 31 readable decisions" in text, "what goes further is first"
         await type_keys(pilot, "enter")
     assert opened.chosen is not None and opened.chosen.name == "mine (repaired)"
     assert len(load_game(opened.chosen.path).log) == 31
@@ -110,7 +111,7 @@ async def test_a_save_of_a_newer_version_names_it_and_offers_nothing(
         await type_keys(pilot, "enter")
         text = said(opened.app)
         assert "mine was saved by a newer gaudi-tui" in text and "needs gaudi-tui 7.5 or later" in text
-        assert "1 Back" in text and "Go on from" not in text and "Rebuild" not in text
+        assert "1 q Back" in text and "Go on from" not in text and "Rebuild" not in text
         await type_keys(pilot, "enter")
         assert on(opened.app) is LoadScreen and opened.chosen is None
 
@@ -123,7 +124,7 @@ async def test_a_save_of_another_component_set_is_not_called_damaged(save: Path,
     opened = Opened()
     async with opened.app.run_test(size=size) as pilot:
         await type_keys(pilot, "enter")
-        assert "mine needs another component set" in said(opened.app) and "1 Back" in said(opened.app)
+        assert "mine needs another component set" in said(opened.app) and "1 q Back" in said(opened.app)
 
 
 @at_sizes
@@ -133,7 +134,7 @@ async def test_of_nothing_nothing_is_made(save: Path, size: tuple[int, int]) -> 
     opened = Opened()
     async with opened.app.run_test(size=size) as pilot:
         await type_keys(pilot, "enter")
-        assert "nothing can be made of it" in said(opened.app) and "1 Leave it as it is" in said(opened.app)
+        assert "nothing can be made of it" in said(opened.app) and "1 q Leave it as it is" in said(opened.app)
 
 
 @at_sizes

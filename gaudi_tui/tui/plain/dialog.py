@@ -23,19 +23,25 @@ class Dialog:
         """Say lines."""
         self._console.say(*lines)
 
-    def pick(self, question: str, offered: Mapping[str, str], usual: str = "") -> str:
-        """Return the key of the answer that the player picks by number or by its first words.
+    def pick(
+        self, question: str, offered: Mapping[str, str], usual: str = "", letters: Mapping[str, str] | None = None
+    ) -> str:
+        """Return the key of the answer that the player picks by number, by its letter or by its first words.
 
-        `offered`: answers by key. `usual`: the key that an empty line means; empty: it means none.
+        `offered`: answers by key. `usual`: the key that an empty line means; empty: it means none. `letters`: by key,
+        what means an answer whatever its number.
         """
-        keys = list(offered)
+        keys, known = list(offered), letters or {}
         if usual:
             question = _("{question} An empty line: {usual}.").format(question=question, usual=offered[usual])
-        self.say(question, *(f"{number}. {offered[key]}" for number, key in enumerate(keys, 1)))
+        letter = {key: f"({known[key]}) " if key in known else "" for key in keys}
+        self.say(question, *(f"{number}. {letter[key]}{offered[key]}" for number, key in enumerate(keys, 1)))
         while True:
             line = self._hear()
             if not line and usual:
                 return usual
+            if meant := [key for key in keys if key in known and known[key].casefold() == line.casefold()]:
+                return meant[0]
             number = number_in(line)
             if number is not None and 1 <= number <= len(keys):
                 return keys[number - 1]

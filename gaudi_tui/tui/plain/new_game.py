@@ -14,6 +14,8 @@ from gaudi_tui.tui.plain.meaning import folded
 
 SEATS = (2, 3, 4)
 NAME = 20  # characters of a name
+LETTERS = {"start": "s", "first": "w", "seed": "e", "house rules": "h", BACK: "q"}
+"""What the last question's answers are known by: who starts is not asked in a solo game."""
 
 
 def new_game(library: Library, dialog: Dialog) -> Desk | None:
@@ -37,7 +39,7 @@ def new_game(library: Library, dialog: Dialog) -> Desk | None:
         players = _players(dialog, usual, library.usual_level())
     asked = _Asked()
     while True:
-        wanted = dialog.pick(_("Ready?"), asked.offered(mode, players), "start")
+        wanted = dialog.pick(_("Ready?"), asked.offered(mode, players), "start", LETTERS)
         if wanted == BACK:
             return None
         if wanted != "start":

@@ -8,6 +8,9 @@ from gaudi_tui.tui.plain.dialog import BACK, Dialog, NoMoreLines
 from gaudi_tui.tui.plain.new_game import new_game
 from gaudi_tui.tui.plain.rules import rules_lines
 
+LETTERS = {"continue": "c", "new": "n", "saves": "l", "rules": "R", "quit": "q"}
+"""The letters of what is offered, as on the title screen: the numbers move when a game comes or goes."""
+
 
 class PlainTitle:
     """Asks what is to be played."""
@@ -45,13 +48,13 @@ class PlainTitle:
         if shelf:
             offered["saves"] = plural("{count} saved game", "{count} saved games", len(shelf))
         offered |= {"rules": _("rules in short"), "quit": _("leave")}
-        match self._dialog.pick(_("What do you want to do?"), offered):
+        match self._dialog.pick(_("What do you want to do?"), offered, letters=LETTERS):
             case "continue" if going is not None:
                 return self._open(going) or ""
             case "new":
                 return new_game(self._library, self._dialog) or ""
             case "saves":
-                return self._saved(shelf) or ""
+                return self._saved() or ""
             case "rules":
                 self._rules()
             case "quit":
@@ -84,7 +87,7 @@ class PlainTitle:
             "take": _("take over: play on here; the other one watches then"),
             BACK: _("back"),
         }
-        wanted = self._dialog.pick(asked, offered)
+        wanted = self._dialog.pick(asked, offered, letters={"watch": "w", "take": "t", BACK: "q"})
         try:
             if wanted == "take":
                 return self._library.open(save.path, take_over=True)
@@ -94,13 +97,14 @@ class PlainTitle:
             self._console.say(str(error))
         return None
 
-    def _saved(self, shelf: list[Shelved]) -> Desk | None:
+    def _saved(self) -> Desk | None:
+        shelf = self._shelf()  # anew: another process may have changed it while the question stood
         offered = {
             str(index): clean(f"{save.name}: {_('damaged') if save.problem else save.about}", 400)
             for index, save in enumerate(shelf)
         }
         offered[BACK] = _("back")
-        wanted = self._dialog.pick(_("Saved games, newest first. Which one?"), offered)
+        wanted = self._dialog.pick(_("Saved games, newest first. Which one?"), offered, letters={BACK: "q"})
         if wanted == BACK:
             return None
         save = shelf[int(wanted)]

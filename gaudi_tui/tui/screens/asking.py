@@ -45,9 +45,9 @@ def in_play_screen(name: str, who: str) -> AskScreen:
     """Ask what to do with a game that another terminal plays; returns "watch", "take" or another text."""
     told = _("Another terminal plays this game: {who}.").format(who=who) if who else _("Another terminal plays it.")
     answers = [
-        Item("watch", _("Watch"), _("see what happens there")),
-        Item("take", _("Take over"), _("play on here; the other one watches then")),
-        Item("back", _("Back")),
+        Item("watch", _("Watch"), _("see what happens there"), letter="w"),
+        Item("take", _("Take over"), _("play on here; the other one watches then"), letter="t"),
+        Item("back", _("Back"), letter="q"),
     ]
     title = _("{name} is being played").format(name=name)
     return AskScreen(title, [told, ""], answers)
@@ -60,5 +60,5 @@ def abandon_screen() -> AskScreen:
         _("Whoever opens it there takes it up again. To play on later just leave it (q)."),
         "",
     ]
-    answers = [Item("back", _("Play on")), Item("abandon", _("Give the game up"))]
+    answers = [Item("back", _("Play on"), letter="q"), Item("abandon", _("Give the game up"), letter="g")]
     return AskScreen(_("Give this game up?"), told, answers)

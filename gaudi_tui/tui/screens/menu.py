@@ -1,4 +1,4 @@
-"""A list to choose from, by arrows, digits or a click."""
+"""A list to choose from, by arrows, letters, digits or a click."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -10,14 +10,21 @@ from gaudi_tui.tui.notation import Note
 from gaudi_tui.tui.screens.lines import BAR, Line, Lines, noted
 from gaudi_tui.tui.widgets.canvas import fit
 
+NAMED = {"comma": ","}
+"""Keys whose names are not what they type, among those that are letters of items."""
+
 
 class Item(NamedTuple):
-    """Something to choose: its id, its label, what is said about it; `note`: the label in pieces, where it has any."""
+    """Something to choose: its id, its label, what is said about it; `note`: the label in pieces, where it has any.
+
+    `letter`: the key that chooses it wherever it stands; its number is only its place.
+    """
 
     id: str
     label: str
     hint: str = ""
     note: Note = ()
+    letter: str = ""
 
 
 class Menu(Lines):
@@ -42,10 +49,11 @@ class Menu(Lines):
         """The item under the cursor."""
         return self.cursor
 
-    def offer(self, items: Sequence[Item]) -> None:
-        """Offer other items; the cursor goes to the first."""
-        self.items, self.cursor = tuple(items), 0
+    def offer(self, items: Sequence[Item], at: int = 0) -> None:
+        """Offer other items, with the cursor on one of them."""
+        self.items, self.cursor = tuple(items), at
         self.show(self._paint(), keep_top=False)
+        self.reveal(at)
 
     def on_resize(self) -> None:
         """Cut what is said about the items for the new width."""
@@ -61,12 +69,13 @@ class Menu(Lines):
         """One item: the cursor's sign, its number, its label, and what is said about it."""
         here = index == self.cursor
         number = f"{index + 1} " if numbers and index < 9 else "  " if numbers else ""
-        start: Note = ((f"{'>' if here else ' '} ", "text"), (number, "key"))
+        letter = f"{item.letter or ' '} " if any(other.letter for other in self.items) else ""
+        start: Note = ((f"{'>' if here else ' '} ", "text"), (number, "dim" if letter else "key"), (letter, "key"))
         if not item.hint:
             return noted((*start, *(item.note or ((item.label, "text"),))), "mark" if here else "")
         label = item.note or ((item.label, "text"),)
         blank = " " * (wide - cell_len(item.label) + 2)
-        room = self.size.width - BAR - len(number) - 2 - wide - 2
+        room = self.size.width - BAR - len(number) - len(letter) - 2 - wide - 2
         hint = fit(item.hint, room) if room > 0 else item.hint
         return noted((*start, *label, (blank, "text"), (hint, "dim")), "mark" if here else "")
 
@@ -86,8 +95,17 @@ class Menu(Lines):
         if self.items:
             self._choose(self.items[self.cursor])
 
+    def lettered(self, key: str) -> int | None:
+        """Return the item whose letter a key is, large or small where no other has it; None for no letter."""
+        letters = [item.letter for item in self.items]
+        typed = NAMED.get(key, key)
+        if typed in letters:
+            return letters.index(typed)
+        folded = [letter.casefold() for letter in letters]
+        return folded.index(typed.casefold()) if folded.count(typed.casefold()) == 1 else None
+
     def press(self, key: str, letters: bool = True) -> bool:
-        """Act on a key; returns whether it meant something. `letters`: j, k and digits count too."""
+        """Act on a key; returns whether it meant something. `letters`: those of items, j, k and digits count too."""
         match key:
             case "up":
                 self.move(-1)
@@ -105,6 +123,9 @@ class Menu(Lines):
                 self.move(1)
             case _ if letters and self._numbered and key in "123456789" and int(key) <= len(self.items):
                 self.go(int(key) - 1)
+                self.choose()
+            case _ if letters and (index := self.lettered(key)) is not None:
+                self.go(index)
                 self.choose()
             case _:
                 return False

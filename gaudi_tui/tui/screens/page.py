@@ -92,6 +92,10 @@ class Fault(Lines):
         if self.count != before:
             self.refresh(layout=True)
 
+    def rows(self, width: int) -> int:
+        """Return how many rows it needs where there are so many columns, of those that it may have."""
+        return len(self._broken(width))
+
     def _broken(self, width: int) -> list[Line]:
         most = self.styles.max_height
         return [part for line in self._source for part in within(line, max(1, width), int(most.value) if most else 1)]

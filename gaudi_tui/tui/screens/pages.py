@@ -28,7 +28,9 @@ def title_help() -> Page:
     rows = [
         (_("up down"), _("Move the cursor; j and k do so too.")),
         (_("Enter"), _("Choose what is under the cursor.")),
-        (_("1 to 9"), _("Choose by number.")),
+        (_("c n l s"), _("Continue, a new game, load a game, results: each entry has its letter before it.")),
+        ("t R ,", _("Learn to play, rules in short, settings.")),
+        (_("1 to 9"), _("Choose by number, from above.")),
         ("q", _("Leave. Esc does nothing here.")),
     ]
     return _keys(_("Keys of the title screen"), [*rows, *_table_too()])

@@ -25,7 +25,7 @@ def damage_screen(name: str, damage: "Damage", now: float) -> AskScreen:
         count = len(before.session.log)
         when = age(now - before.saved) if before.saved is not None else _("unknown when")
         hint = plural("{count} decision, saved {when}", "{count} decisions, saved {when}", count, when=when)
-        answers.append(Item("before", _("Go on from the version before it"), hint))
+        answers.append(Item("before", _("Go on from the version before it"), hint, letter="b"))
     if rebuilt is not None:
         hint = plural(
             "{kept} of {count} decision that is readable",
@@ -33,7 +33,7 @@ def damage_screen(name: str, damage: "Damage", now: float) -> AskScreen:
             rebuilt.written,
             kept=rebuilt.kept,
         )
-        answers.append(Item("log", _("Rebuild it from its log"), hint))
+        answers.append(Item("log", _("Rebuild it from its log"), hint, letter="r"))
         if before is not None and rebuilt.kept > len(before.session.log):
             answers.reverse()
     if before is not None:
@@ -43,5 +43,5 @@ def damage_screen(name: str, damage: "Damage", now: float) -> AskScreen:
     if damage.kind == "damaged" and not answers:
         told.append(_("No version before it is kept, and its log cannot be read: nothing can be made of it."))
     told.append("")
-    answers.append(Item("leave", _("Leave it as it is") if damage.kind == "damaged" else _("Back")))
+    answers.append(Item("leave", _("Leave it as it is") if damage.kind == "damaged" else _("Back"), letter="q"))
     return AskScreen(title, told, answers)

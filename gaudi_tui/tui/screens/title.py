@@ -18,6 +18,8 @@ from gaudi_tui.tui.screens.menu import Item, Menu
 from gaudi_tui.tui.screens.page import Fault, Title
 from gaudi_tui.tui.widgets.canvas import wrap
 
+LOOK = 1.0
+"""Seconds between two looks whether anybody has changed what is saved."""
 CHIMNEY_ROOM = 100
 """From how many columns on there are chimneys beside the menu."""
 
@@ -39,6 +41,8 @@ class TitleScreen(KeyScreen[None]):
         self._library = library
         self._table = table
         self._latest: Shelved | None = None
+        self._mark: object = None
+        self._played = self._been_away = False
         self.menu = Menu(self.chosen, id="title-menu")
         self._word = Art(id="title-name")
         chimney = mosaic.mosaic(mosaic.CHIMNEY)
@@ -63,33 +67,58 @@ class TitleScreen(KeyScreen[None]):
             )
 
     def on_mount(self) -> None:
-        """Look for a game to continue; say what of the settings file is passed over."""
+        """Look for a game to continue, now and then again; say what of the settings file is passed over."""
         self.offer()
+        self.set_interval(LOOK, self.look_again)
         problems = (*self.preferences.options.problems, *self.preferences.keymap.problems)
         if problems:
             self.say(_("Settings: {problem}").format(problem="; ".join(problems)))
 
+    def on_screen_resume(self) -> None:
+        """Offer what can be done now that a page or a table is closed."""
+        if self._been_away:
+            self.offer()
+        self._been_away = True
+
+    def look_again(self) -> None:
+        """Offer what can be done now if another process has changed what is saved."""
+        if self.app.screen is self and self._library.mark() != self._mark:
+            self.offer()
+
     def offer(self) -> None:
-        """Offer what can be done now: Continue first where a game waits."""
-        self._latest = None
+        """Offer what can be done now: Continue first where a game waits. The cursor stays on what it was on.
+
+        After a game it goes to the first.
+        """
+        self._mark, self._latest = self._library.mark(), None
         try:
             self._latest = last_going(self._library.shelf())
         except LibraryError as error:
             self.say(str(error))
+        items = self._items()
+        ids = [item.id for item in items]
+        at = self.menu.items[self.menu.cursor].id if self.menu.items and not self._played else ""
+        self._played = False
+        if items != list(self.menu.items) or at not in ids:
+            self.menu.offer(items, ids.index(at) if at in ids else 0)
+            self._make_room()
+
+    def _items(self) -> list[Item]:
+        """What can be done. The letters are those of the table where it has the same."""
+        latest = self._latest
         items = []
-        if self._latest is not None:
-            items.append(Item("continue", _("Continue"), f"{self._latest.name}: {self._latest.about}"))
-        items += [
-            Item("new", _("New game")),
-            Item("load", _("Load a game")),
-            *([Item("results", _("Results"), _("finished games, best scores"))] if self._library.has_results() else []),
-            Item("learn", _("Learn to play"), _("a first game in short lessons")),
-            Item("rules", _("Rules in short")),
-            Item("settings", _("Settings")),
-            Item("quit", _("Leave")),
+        if latest is not None:
+            items.append(Item("continue", _("Continue"), f"{latest.name}: {latest.about}", letter="c"))
+        items += [Item("new", _("New game"), letter="n"), Item("load", _("Load a game"), letter="l")]
+        if self._library.has_results():
+            items.append(Item("results", _("Results"), _("finished games, best scores"), letter="s"))
+        return [
+            *items,
+            Item("learn", _("Learn to play"), _("a first game in short lessons"), letter="t"),
+            Item("rules", _("Rules in short"), letter="R"),
+            Item("settings", _("Settings"), letter=","),
+            Item("quit", _("Leave"), letter="q"),
         ]
-        self.menu.offer(items)
-        self._make_room()
 
     def on_resize(self) -> None:
         """Keep the menu in sight."""
@@ -99,7 +128,8 @@ class TitleScreen(KeyScreen[None]):
         """Draw as much as there is room for; the whole menu comes first."""
         width, height = self.size
         items = len(self.menu.items)
-        rest = height - items - 1  # beside the menu and the keys
+        told = min(self._fault.rows(width - 2), max(0, height - 2))
+        rest = height - items - 1 - told  # beside the menu, the keys and what went wrong
         above = self._above(width, rest)
         words = below(width)
         words = words if rest - len(above) > len(words) else []
@@ -110,7 +140,8 @@ class TitleScreen(KeyScreen[None]):
         self._below.paint(words)
         for chimney in self._chimneys:
             chimney.display = chimneys
-        self._row.styles.height = max(1, min(max(items, tall if chimneys else 0), height - len(above) - len(words) - 1))
+        most = height - len(above) - len(words) - 1 - told
+        self._row.styles.height = max(1, min(max(items, tall if chimneys else 0), most))
         self._word.styles.height = len(above)
         self._word.paint(above)
 
@@ -127,14 +158,13 @@ class TitleScreen(KeyScreen[None]):
         return small[: max(0, rest)]
 
     def say(self, line: str) -> None:
-        """Show a line under the menu."""
+        """Show a line under the menu, whole; the picture gives way to it."""
         self._fault.say(line)
+        self._make_room()
 
     def press(self, key: str, character: str | None) -> None:
         """Choose or leave; Esc does nothing."""
-        if key == "q":
-            self.dismiss(None)
-        elif key == "question_mark":
+        if key == "question_mark":
             from gaudi_tui.tui.screens.pages import title_help
 
             self.app.push_screen(title_help())
@@ -191,6 +221,7 @@ class TitleScreen(KeyScreen[None]):
             asked = in_play_screen(save.name, error.who)
             self.app.push_screen(asked, lambda answer: self._asked(save, answer or ""))
         except LibraryError as error:
+            self.offer()  # it may be gone
             self.say(str(error))
         else:
             self.play(desk)
@@ -202,4 +233,5 @@ class TitleScreen(KeyScreen[None]):
     def play(self, desk: Desk | None) -> None:
         """Go to a table; back here afterwards."""
         if desk is not None:
-            self.app.push_screen(self._table(desk), lambda __: self.offer())
+            self._played = True
+            self.app.push_screen(self._table(desk))

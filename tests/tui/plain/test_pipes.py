@@ -172,14 +172,14 @@ def test_the_text_game_imports_no_screen(tmp_path: Path, argv: tuple[str, ...]) 
 def test_the_title_begins_a_game_by_questions(tmp_path: Path) -> None:
     lines = "new\nexpert\n2\n\n\nAda\nseed\n5\nfirst\n1\nstart\n0\n1\nquit\n"
     text = said(run(tmp_path, "--plain", lines=lines))
-    assert "What do you want to do?\n1. new game\n2. rules in short\n3. leave\n" in text
+    assert "What do you want to do?\n1. (n) new game\n2. (R) rules in short\n3. (q) leave\n" in text
     assert "Which game? An empty line: Casual, 2 to 4 seats.\n1. Casual, 2 to 4 seats\n" in text
     assert "Name of seat 1? An empty line: You.\n" in text
     assert "Gaudí, Expert: Ada; Apprentice 2, played by apprentice.\n" in text
     assert "Ada reached the centre" in text or "Ada was the first to reach the centre" in text
     title = said(run(tmp_path, "--plain", lines="saves\n1\nquit\n"))
-    assert "1. continue gaudi " in title
-    assert "3. 1 saved game\n" in title
+    assert "1. (c) continue gaudi " in title
+    assert "3. (l) 1 saved game\n" in title
     assert "The game goes on." in title
 
 
@@ -192,7 +192,7 @@ def test_two_humans_are_asked_for_their_names_after_who_plays(tmp_path: Path) ->
 def test_the_title_begins_a_solo_game_and_sets_house_rules(tmp_path: Path) -> None:
     lines = "new\n3\n4\nAda\nhouse rules\nhands\nclosed\nhouse rules\nback\n1\nquit\n"
     text = said(run(tmp_path, "--plain", lines=lines))
-    assert "3. house rules: hands closed" in text
+    assert "3. (h) house rules: hands closed" in text
     assert "Gaudí, solo, insane: Ada.\n" in text
 
 
@@ -200,7 +200,7 @@ def test_the_title_is_left_by_word_number_and_end(tmp_path: Path) -> None:
     for lines in ("quit\n", "3\n", "", "nonsense\n9\n\nnew\nback\nleave\n", "rules\n5\nturn\n\nquit\n"):
         done = run(tmp_path, "--plain", lines=lines)
         assert done.returncode == 0
-        assert "1. new game" in said(done)
+        assert "1. (n) new game" in said(done)
     assert "There is no answer nonsense; there is: 1 to 3.\n" in said(run(tmp_path, "--plain", lines="nonsense\n"))
 
 
@@ -276,6 +276,6 @@ def test_the_plain_title_asks_about_a_game_that_is_played_elsewhere(tmp_path: Pa
     (path,) = (tmp_path / "data" / "saves").glob("*.json")
     lock = Lock(path)
     text = said(run(tmp_path, "--plain", lines="1\n3\n1\n2\n1\nquit\n"))
-    assert text.count("Another terminal plays this game: ") == 2 and "2. take over" in text
+    assert text.count("Another terminal plays this game: ") == 2 and "2. (t) take over" in text
     assert "Saved as" in text and not lock.held
     lock.release()
