@@ -145,6 +145,7 @@ class Session(Generic[S]):
 
     def repeat(self, entry: LogEntry) -> None:
         """Do what an entry of another log says, as of then. Raises IllegalAction."""
+        self._undone.clear()
         self._do(entry.seat, entry.action, entry.when)
 
     def _do(self, seat: int, action: Action, when: int | None) -> list[Event]:
@@ -190,16 +191,20 @@ class Session(Generic[S]):
         return step.entry
 
     def _last_step(self) -> Step[S]:
-        """Find the state before the last decision by playing the log again. Raises CannotUndo if it leads elsewhere."""
+        """Find the state before the last decision by playing the log again. Raises CannotUndo if it leads elsewhere.
+
+        Every entry must be a decision of the seat to move, the last one too: what is taken back can be done again.
+        """
         state, _opening = self.beginning()
         before = state
-        try:
-            for entry in self.log:
-                before = self.game.clone(state)
-                self.game.apply(state, entry.action)
-        except IllegalAction:
-            pass
-        if state_hash(self.game, state) != state_hash(self.game, self.state):
+        leads_here = True
+        for entry in self.log:
+            before = self.game.clone(state)
+            leads_here = self.game.to_move(state) == entry.seat and entry.action in self.game.legal(state)
+            if not leads_here:
+                break
+            self.game.apply(state, entry.action)
+        if not leads_here or state_hash(self.game, state) != state_hash(self.game, self.state):
             raise CannotUndo(_("It was decided under other rules: the log no longer leads here."))
         return Step(before, self.log[-1])
 

@@ -97,12 +97,13 @@ class TakingBack(ABC):
             self.confirming = what
             self.notice(_("The game is over. The same key again takes its last decision back, and it goes on."))
             return False
-        open_hand = None if self.curtain else self.viewer
+        open_hand, before = None if self.curtain else self.viewer, len(self.session.log)
         try:
             how()
         except CannotUndo as error:
             self.notice(str(error))
-            return False
+            if len(self.session.log) == before:  # else a part of it was taken back or done again
+                return False
         if self.session.to_move in self.humans and self.session.to_move != open_hand:
             self._shown = None  # somebody else is to sit down first
         self._changed()

@@ -419,3 +419,36 @@ def test_undo_anywhere_stops_at_a_handover_too() -> None:
     while made.can_undo()[0]:
         made.undo()
     assert len(made.log) == 6
+
+
+@pytest.mark.parametrize(
+    "junk",
+    [LogEntry(0, ("take", 9)), LogEntry(1, ("take", 1)), LogEntry(0, ("end",)), LogEntry(0, ("nothing", 3))],
+    ids=["no option", "another seat", "too early", "no such action"],
+)
+@pytest.mark.parametrize("place", [0, 1, 2])
+def test_what_cannot_be_done_again_is_not_taken_back(junk: LogEntry, place: int) -> None:
+    """Given a log with an entry that nobody can have decided, at its end too, when undo may go anywhere, then it says
+    why it cannot, nothing changes, and there is nothing to redo."""
+    config = Config(2, "plain", house_rules={"undo": "anywhere"})
+    made = Session.start(GAME, config, (Player("Ada"), Player("Ben", "mason")), 7)
+    made.play(("take", 1))
+    made.play(("end",))
+    log = list(made.log)
+    log.insert(place, junk)
+    back = resumed(made)
+    back.log = log
+    before = state_hash(GAME, back.state)
+    assert back.can_undo()[0]
+    with pytest.raises(CannotUndo, match="It was decided under other rules"):
+        back.undo()
+    assert (back.log, state_hash(GAME, back.state)) == (log, before)
+    with pytest.raises(CannotUndo, match="nothing was taken back"):
+        back.redo()
+
+
+def test_what_is_repeated_from_another_log_ends_what_could_be_done_again() -> None:
+    made = session(("take", 3), ("split",))
+    made.undo()
+    made.repeat(LogEntry(0, ("look",)))
+    assert not made.can_redo()[0]
