@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from gaudi_tui.messages import _, clean, clean_path
+from gaudi_tui.outside import text_of, typed_path
 
 FILE = "config.toml"
 LIMIT = 100_000  # bytes
@@ -71,22 +72,26 @@ class Loaded(NamedTuple):
 
     def lines(self) -> tuple[str, ...]:
         """The problems with the name of the file."""
-        return tuple(f"{clean_path(self.place or Path())}: {problem}" for problem in self.problems)
+        where = "" if self.place is None else f"{clean_path(self.place)}: "
+        return tuple(f"{where}{problem}" for problem in self.problems)
 
 
 def path() -> Path:
     """Return the settings file, which need not exist: GAUDI_TUI_CONFIG (a file or a folder), or the platform's own.
 
-    Raises FileNotFoundError for a user without any home folder.
+    It is absolute. Raises FileNotFoundError, whose `strerror` is one line, for a user without any home folder.
     """
     if override := os.environ.get("GAUDI_TUI_CONFIG"):
-        place = Path(override)
+        try:
+            place = typed_path(override)
+        except ValueError as error:
+            raise FileNotFoundError(errno.ENOENT, f"GAUDI_TUI_CONFIG: {error}") from None
         return place / FILE if place.suffix != ".toml" or place.is_dir() else place
     from platformdirs import user_config_path  # noqa: PLC0415 - a third of the start of verbs that do not need it
 
     try:
-        return user_config_path("gaudi-tui", appauthor=False) / FILE
-    except RuntimeError:
+        return typed_path(str(user_config_path("gaudi-tui", appauthor=False))) / FILE
+    except (RuntimeError, ValueError):
         fault = _("there is no home folder to keep settings in; name a file: GAUDI_TUI_CONFIG=/some/file.toml")
         raise FileNotFoundError(errno.ENOENT, fault) from None
 
@@ -95,8 +100,8 @@ def load(place: Path | None = None) -> Loaded:
     """Return the settings in a file (None: the player's own). What is missing or wrong has its default."""
     try:
         place = place or path()
-    except FileNotFoundError:
-        return Loaded()
+    except FileNotFoundError as error:
+        return Loaded(problems=(str(error.strerror),)) if os.environ.get("GAUDI_TUI_CONFIG") else Loaded()
     values, problem = _read(place)
     return Loaded(problems=(problem,), place=place) if problem else _settled(values, place)
 
@@ -146,12 +151,13 @@ def _open_at_once(name: str, flags: int) -> int:
 
 def _read(place: Path) -> tuple[dict[str, Any], str]:
     try:
+        mode = place.stat().st_mode
+        if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):  # opening a device may do things
+            return {}, _("it is no file; defaults are used")
         with open(place, "rb", opener=_open_at_once) as file:
-            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-                return {}, _("it is no file; defaults are used")
             data = file.read(LIMIT + 1)
     except FileNotFoundError:
-        return {}, ""
+        return {}, _("it is a link that leads nowhere; defaults are used") if place.is_symlink() else ""
     except (OSError, ValueError) as error:
         return {}, _("it cannot be read ({why}); defaults are used").format(
             why=clean(str(getattr(error, "strerror", None) or error))
@@ -161,7 +167,7 @@ def _read(place: Path) -> tuple[dict[str, Any], str]:
     import tomllib  # noqa: PLC0415 - only when there is a settings file
 
     try:
-        return tomllib.loads(data.decode()), ""
+        return tomllib.loads(text_of(data)), ""
     except (ValueError, RecursionError) as error:  # not UTF-8, not TOML, nested too deeply
         return {}, _("it is no TOML ({why}); defaults are used").format(why=clean(str(error), 120))
 

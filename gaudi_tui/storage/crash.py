@@ -13,24 +13,30 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from gaudi_tui import __version__
+from gaudi_tui.storage import files
 
 MOST = 60  # lines of the way to a fault, the last ones
+MOST_AT_ONCE = 9  # crash files of one second
 CHAIN = 8  # faults that led to one another
 TOLD = (AttributeError, ImportError, NameError)
 """Faults whose messages name code and nothing else; digits are left out of them all the same."""
 
 
 def write(fault: BaseException, folder: Path) -> Path | None:
-    """Write a fault down in a folder; returns the file, None where it cannot be written."""
-    path = folder / time.strftime("crash-%Y%m%d-%H%M%S.txt")
-    flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_NOFOLLOW | os.O_CLOEXEC
-    try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with open(path, "w", encoding="utf-8", opener=lambda name, _flags: os.open(name, flags, 0o600)) as file:
-            file.write(report(fault))
-    except (OSError, ValueError):
-        return None
-    return path
+    """Write a fault down in a folder, in a file of its own; returns that, None where it cannot be written."""
+    name = time.strftime("crash-%Y%m%d-%H%M%S")
+    for number in range(1, MOST_AT_ONCE + 1):
+        path = folder / f"{name}{f'-{number}' if number > 1 else ''}.txt"
+        try:
+            files.make_folder(folder)
+            with os.fdopen(files.create(path), "w", encoding="utf-8") as file:
+                file.write(report(fault))
+        except FileExistsError:
+            continue
+        except (OSError, ValueError):
+            return None
+        return path
+    return None
 
 
 def report(fault: BaseException) -> str:

@@ -1,6 +1,7 @@
 """Sessions on disk: save, load, autosave."""
 
 from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +12,7 @@ from gaudi_tui.storage import files, places
 from gaudi_tui.storage.format import decode, encode, now
 from gaudi_tui.storage.head import LIMIT, SaveError
 from gaudi_tui.storage.lock import InUse, Lock, alone, holder
+from gaudi_tui.storage.trust import warning
 
 if TYPE_CHECKING:
     from gaudi_tui.storage.results import Former, Result
@@ -27,7 +29,10 @@ def load_game(path: Path, components: Path | None = None, clock: Callable[[], in
     Raises StorageError when the file cannot be read, SaveError when it is no good save, ContentError when the
     component set is not good.
     """
-    data = files.read(path, LIMIT)
+    return _load(files.read(path, LIMIT), path, components, clock)
+
+
+def _load(data: bytes, path: Path, components: Path | None, clock: Callable[[], int | None] = now) -> Session[Any]:
     try:
         return decode(data, files.shown(path), lambda name, digest: games.load_game(name, components, digest), clock)
     except SaveError as error:
@@ -43,7 +48,7 @@ def find_save(text: str) -> Path:
     if not text.strip():
         raise files.StorageError(_("The name of the save is empty. See: gaudi-tui saves"))
     path = places.find(text)
-    if files.modified(path) is None:
+    if not files.exists(path):
         files.names(places.saves_folder())  # one that is out of reach says so
         fault = _("There is no save {name}, and no file of that name. See: gaudi-tui saves")
         raise files.StorageError(fault.format(name=repr(files.shown(Path(text)))))
@@ -59,8 +64,9 @@ class Autosave:
     A slow disk holds up nobody: what is not written in a tenth of a second is written beside the game, and the call
     says so until another one finds all on disk.
 
-    It holds the save for this process until `close`. A file that somebody else has written meanwhile is left as it is:
-    the game goes on under another name, which `tell` is told. Raises InUse when another process plays the save.
+    It holds the save for this process until `close`. A file into which somebody else has written something else
+    meanwhile is left as it is: the game goes on under another name. That, and whatever else is to be told once, `tell`
+    is told as soon as there is one. Raises InUse when another process plays the save, NotOurs for a lock that is none.
     """
 
     def __init__(self, session: Session[Any], path: Path, lock: Lock | None = None) -> None:
@@ -68,12 +74,17 @@ class Autosave:
 
         self.session = session
         self.path = path
-        self.tell: Callable[[str], object] = lambda line: None
+        self._tell: Callable[[str], object] | None = None
         self._lock = lock or Lock(path)
         self._written = files.signature(path)
+        self._known = _digest(path)
+        self._tried = self._known  # what was to be written last: it may be on disk although that was said to fail
         self._patient = Patient()
         self._news: list[str] = []  # what is to be told when the writing is over
-        files.sweep(path.parent)
+        self._doubted = False
+        file = files.beside(path, "")
+        self._news += filter(None, map(warning, dict.fromkeys([path.parent, file.parent])))
+        files.sweep(file)
 
     @classmethod
     def begin(cls, session: Session[Any], path: Path | None = None) -> "Autosave":
@@ -97,13 +108,24 @@ class Autosave:
         lock = Lock(path, take_over=take_over)
         try:
             with alone(path):  # who is writing at this moment comes to an end
-                before = files.signature(path)
-            opened = cls(load_game(path, components), path, lock)
+                before, data = files.signature(path), files.read(path, LIMIT)
+            opened = cls(_load(data, path, components), path, lock)
             opened._written = before
+            opened._known = opened._tried = sha256(data).digest()
             return opened
         except Exception:
             lock.release()
             raise
+
+    @property
+    def tell(self) -> Callable[[str], object] | None:
+        """Whom to tell, a line each; None: nobody yet."""
+        return self._tell
+
+    @tell.setter
+    def tell(self, tell: Callable[[str], object]) -> None:
+        self._tell = tell
+        self._tell_news()
 
     @property
     def taken_over(self) -> bool:
@@ -111,7 +133,7 @@ class Autosave:
 
         A lock that somebody swept away is laid down again, unless the save was written by somebody else meanwhile.
         """
-        if self._lock.gone and files.signature(self.path) in (None, self._written):
+        if self._lock.gone and not self._foreign():
             self._lock.renew()
             return not (self._lock.held or self._lock.gone)
         return not self._lock.held
@@ -127,24 +149,43 @@ class Autosave:
         result = _result(self.session, self.path) if self.session.to_move is None else None
         slow = _("{path} is not written yet: the disk is slow. The game goes on.").format(path=files.shown(self.path))
         fault = self._patient.do(lambda: self._write(data, result), slow)
-        while self._news and fault != slow:
-            self.tell(self._news.pop(0))
+        if fault != slow:
+            self._tell_news()
         return fault
+
+    def _tell_news(self) -> None:
+        while self._news and self._tell is not None:
+            self._tell(self._news.pop(0))
 
     def _write(self, data: bytes, result: "tuple[Result, Former] | None") -> str | None:
         try:
             with alone(self.path):  # who takes the save over waits until this is written
                 if self.taken_over:
                     return self._told_off()
-                if files.signature(self.path) not in (None, self._written):
+                if self._foreign():
                     self._step_aside()
-                files.write(self.path, data)
-                self._written = files.signature(self.path)
+                self._tried = sha256(data).digest()
+                self._written, doubt = files.write(self.path, data)
+                self._known = self._tried
         except files.StorageError as error:
             return str(error)
+        if doubt and not self._doubted:
+            self._doubted = True
+            self._news.append(doubt)
         if result is not None:
             self._record(*result)
         return None
+
+    def _foreign(self) -> bool:
+        """Whether somebody else has written something else into the file: one that was only touched is ours."""
+        found = files.signature(self.path)
+        if found in (None, self._written):
+            return False
+        held = _digest(self.path)
+        if held is None or held not in (self._known, self._tried):
+            return True
+        self._written = found
+        return False
 
     def _told_off(self) -> str:
         by = f" ({who})" if (who := holder(self.path)) else ""
@@ -174,6 +215,14 @@ def _result(session: Session[Any], path: Path) -> "tuple[Result, Former]":
     from gaudi_tui.storage.results import former_id, result_of  # noqa: PLC0415 - at the end of a game
 
     return result_of(session, path), former_id(session)
+
+
+def _digest(path: Path) -> bytes | None:
+    """Return the hash of what a file holds; None when it cannot be read."""
+    try:
+        return sha256(files.read(path, LIMIT)).digest()
+    except files.StorageError:
+        return None
 
 
 def _hold_new(path: Path) -> Lock | None:

@@ -1,11 +1,13 @@
 """The head of a save: what is read of it first, without its game, its components or its log."""
 
+from codecs import BOM_UTF8
 from collections.abc import Callable
 from typing import Annotated, TypeVar
 
 import msgspec
 
 from gaudi_tui.messages import _, clean
+from gaudi_tui.outside import marked_otherwise
 
 FORMAT = 2
 LIMIT = 4_000_000  # bytes; a whole 4-seat game is about a fiftieth of it
@@ -86,6 +88,9 @@ def decode_version(data: bytes, where: str) -> int:
         raise fault(where, "", _("larger than {limit} bytes: no save is").format(limit=LIMIT))
     if not data.strip():
         raise fault(where, "", _("the file is empty"))
+    if data.startswith(BOM_UTF8) or marked_otherwise(data):
+        problem = _("it begins with a byte order mark (BOM): an editor wrote it anew; save it as UTF-8 without one")
+        raise fault(where, "", problem)
     version = parse(where, lambda: msgspec.json.decode(data, type=_Version))
     if version.format > FORMAT:
         problem = _("{found} is newer than {known}: this save needs gaudi-tui {app} or later").format(

@@ -45,11 +45,12 @@ def list_saves(now: float | None = None) -> list[Listed]:
     """
     locked = {name for name in files.names(places.saves_folder()) if name.endswith(".lock")}
     listed = _newest_first(now)
-    if not locked:
+    held = {save.path for save in listed if save.path.name + ".lock" in locked or files.is_link(save.path)}
+    if not held:
         return listed
-    from gaudi_tui.storage.lock import player  # noqa: PLC0415 - only where there are locks
+    from gaudi_tui.storage.lock import player  # noqa: PLC0415 - only where there are locks, or may be
 
-    return [save._replace(player=player(save.path)) if save.path.name + ".lock" in locked else save for save in listed]
+    return [save._replace(player=player(save.path)) if save.path in held else save for save in listed]
 
 
 def list_trash() -> list[Listed]:

@@ -1,5 +1,6 @@
 """One process at a time plays a save: of what two write in turn, one would lose its decisions."""
 
+import errno
 import fcntl
 import os
 import time
@@ -11,7 +12,7 @@ from typing import NamedTuple
 from gaudi_tui.messages import _, clean
 from gaudi_tui.storage import files
 
-MODE = 0o600
+ENDING = ".lock"
 _LONGEST = 200  # bytes of what is said about the holder
 _ATTEMPTS, _PAUSE = 100, 0.01  # how often and how many seconds apart what is held for a moment is tried again
 
@@ -34,19 +35,25 @@ class InUse(files.StorageError):
     """Another process plays the save."""
 
 
+class NotOurs(files.StorageError):
+    """What lies where a lock should is no lock that this program laid for this user; it is left as it is."""
+
+
 class Lock:
     """Holds a save for this process, until `release` or its end, however it comes, or until another takes it over.
 
-    It lies beside the save as NAME.json.lock and says who holds it. Raises InUse when another process holds it, unless
-    it is to `take_over`: the other then finds `held` false and writes no more. Where the folder takes no such file the
-    game is played without: the write that follows says what is wrong.
+    It lies beside the save (of a link: beside what it leads to) as NAME.json.lock and says who holds it. Raises InUse
+    when another process holds it, unless it is to `take_over`: the other then finds `held` false and writes no more.
+    Raises NotOurs for a lock that is a link, a pipe, somebody else's file or none of this program. Where the folder
+    takes no such file the game is played without: the write that follows says what is wrong.
     """
 
     def __init__(self, path: Path, *, take_over: bool = False) -> None:
-        self._path = path.with_name(path.name + ".lock")
+        self._path = _lock_of(path)
         self._file = -1
         try:
-            files.make_folder(path.parent)
+            if not files.is_link(path):
+                files.make_folder(path.parent)
             while self._file < 0:
                 self._file = self._take_over() if take_over else self._take()
             self._sign()
@@ -63,11 +70,11 @@ class Lock:
     @property
     def gone(self) -> bool:
         """Whether no such file lies there at all: the folder was moved or swept, or who took the save over has left."""
-        return self._file >= 0 and files.signature(self._path) is None
+        return self._file >= 0 and not files.exists(self._path)
 
     def renew(self) -> None:
         """Lay the file down again, if that is possible and nobody else has laid one."""
-        with suppress(OSError):
+        with suppress(OSError, NotOurs):
             file = self._take()
             if file >= 0:
                 os.close(self._file)
@@ -85,13 +92,18 @@ class Lock:
 
     def _is_ours(self, file: int) -> bool:
         try:
-            return os.fstat(file).st_ino == self._path.stat().st_ino
+            return os.fstat(file).st_ino == self._path.lstat().st_ino
         except OSError:
             return False
 
     def _take(self) -> int:
         """Return the open file once it is held; -1 if another process took the file away meanwhile."""
-        file = os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, MODE)
+        try:
+            file = files.create(self._path, os.O_RDWR)
+        except FileExistsError:
+            file = self._found()
+        if file < 0:
+            return -1
         try:
             _hold(file)
         except OSError:
@@ -104,15 +116,48 @@ class Lock:
 
     def _take_over(self) -> int:
         """Put a held file in the place of another's."""
-        temporary = self._path.with_name(f".{self._path.name}.{os.getpid()}{files.TEMPORARY}")
-        file = os.open(temporary, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, MODE)
+        if (found := self._found()) >= 0:
+            os.close(found)
+        temporary = files.temporary_name(self._path)
+        file = files.create(temporary, os.O_RDWR)
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             temporary.replace(self._path)
         except OSError:
             os.close(file)
+            files.remove(temporary)
             raise
         return file
+
+    def _found(self) -> int:
+        """Return the lock that lies there, opened; -1 when it is gone. Raises NotOurs, OSError; it is not changed."""
+        try:
+            file = files.open_plain(self._path, os.O_RDWR, follow=False)
+        except FileNotFoundError:
+            return -1
+        except OSError as fault:
+            if fault.errno in (errno.ELOOP, errno.EISDIR, errno.ENXIO, errno.EACCES, errno.EPERM):
+                raise NotOurs(_not_ours(self._path)) from None
+            raise
+        try:
+            found, line = os.fstat(file), os.pread(file, _LONGEST + 1, 0)
+            mine = found.st_uid == os.geteuid() or found.st_uid == self._uid_here()
+            if not mine or found.st_nlink > 1 or (line.strip(b"\0") and _read(line) is None):
+                raise NotOurs(_not_ours(self._path))
+        except BaseException:
+            os.close(file)
+            raise
+        return file
+
+    def _uid_here(self) -> int:
+        """Return whom this user's files belong to in this folder: some file systems name one owner for all."""
+        temporary = files.temporary_name(self._path)
+        file = files.create(temporary)
+        try:
+            return os.fstat(file).st_uid
+        finally:
+            os.close(file)
+            files.remove(temporary)
 
     def _sign(self) -> None:
         terminal = ""
@@ -129,10 +174,11 @@ def alone(path: Path) -> Iterator[None]:
 
     They wait for one another, but not for ever. Where a folder cannot be held, they meet.
     """
-    handle = -1
+    handle, folder = -1, files.beside(path, "").parent
     with suppress(OSError, ValueError):
-        files.make_folder(path.parent)
-        handle = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+        if not files.is_link(path):
+            files.make_folder(folder)
+        handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
         for _attempt in range(_ATTEMPTS):
             with suppress(BlockingIOError):
                 fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -160,18 +206,15 @@ def _hold(file: int) -> None:
 def holder(path: Path) -> Holder | None:
     """Return who plays a save, as far as its lock says; None when it does not."""
     try:
-        process, terminal, since = (
-            files.read(path.with_name(path.name + ".lock"), _LONGEST).decode(errors="replace").rstrip("\n").split("\t")
-        )
-        return Holder(int(process), clean(terminal, 40), clean(since, 10))
-    except (files.StorageError, ValueError):
+        return _read(files.read(_lock_of(path), _LONGEST, follow=False))
+    except files.StorageError:
         return None
 
 
 def player(path: Path) -> str:
     """Return who plays a save at this moment, in words; empty when nobody does."""
     try:
-        file = os.open(path.with_name(path.name + ".lock"), os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK)
+        file = files.open_plain(_lock_of(path), os.O_RDONLY, follow=False)
     except (OSError, ValueError):
         return ""
     try:
@@ -183,6 +226,26 @@ def player(path: Path) -> str:
     finally:
         os.close(file)
     return ""
+
+
+def _lock_of(path: Path) -> Path:
+    return files.beside(path, ENDING)
+
+
+def _read(line: bytes) -> Holder | None:
+    """Return who a lock says holds it; None for what no lock says."""
+    try:
+        process, terminal, since = line.decode(errors="replace").rstrip("\n").split("\t")
+        return Holder(int(process), clean(terminal, 40), clean(since, 10))
+    except ValueError:
+        return None
+
+
+def _not_ours(lock: Path) -> str:
+    fault = _(
+        "{lock} is no lock of yours but a link or another's file, and stays as it is. Remove it, or copy the save away."
+    )
+    return fault.format(lock=files.shown(lock))
 
 
 def _in_use(path: Path) -> str:

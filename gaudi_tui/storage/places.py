@@ -4,10 +4,12 @@ import os
 import time
 import unicodedata
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
 from gaudi_tui.messages import _, clean
+from gaudi_tui.outside import typed_path
 from gaudi_tui.storage import files
 
 SUFFIX = ".json"
@@ -18,14 +20,20 @@ _LONGEST = 150  # bytes of a name: what is added for temporary files stays under
 
 
 def data_folder() -> Path:
-    """Return the folder of everything the program keeps: GAUDI_TUI_DATA, or the platform's own place."""
+    """Return the folder of everything the program keeps: GAUDI_TUI_DATA, or the platform's own place; it is absolute.
+
+    Raises StorageError where there is none.
+    """
     if override := os.environ.get("GAUDI_TUI_DATA"):
-        return Path(override)
+        try:
+            return typed_path(override)
+        except ValueError as error:
+            raise files.StorageError(f"GAUDI_TUI_DATA: {error}") from None
     from platformdirs import user_data_path  # noqa: PLC0415 - a third of the start of verbs that do not need it
 
     try:
-        return user_data_path("gaudi-tui", appauthor=False)
-    except RuntimeError:  # no HOME, and no home of that user either
+        return typed_path(str(user_data_path("gaudi-tui", appauthor=False)))
+    except (RuntimeError, ValueError):  # no HOME, and no home of that user either
         fault = _("There is no home folder to keep saves in. Name a folder: GAUDI_TUI_DATA=/some/folder")
         raise files.StorageError(fault) from None
 
@@ -78,10 +86,11 @@ def find(text: str) -> Path:
     if not text.strip():
         return path
     if "/" in text or os.sep in text:
-        meant = [path, path_of(text)]
-    else:
-        meant = [path_of(text.removesuffix(SUFFIX) or text), path_of(text), path]
-    return next((each for each in meant if files.modified(each) is not None), meant[0])
+        with suppress(ValueError):  # no such home folder
+            path = typed_path(text) if text.startswith("~") else path
+        return path if files.exists(path) or not files.exists(path_of(text)) else path_of(text)
+    meant = [path_of(text.removesuffix(SUFFIX) or text), path_of(text), path]
+    return next((each for each in meant if files.exists(each)), meant[0])
 
 
 def fresh_name(game: str, when: float | None = None) -> str:
@@ -111,10 +120,13 @@ def taken(path: Path) -> bool:
 
 
 def save_paths() -> list[tuple[Path, float]]:
-    """Return the save files and when each was changed (seconds since 1970), newest first. Raises StorageError."""
+    """Return the save files and when each was changed (seconds since 1970), newest first. Raises StorageError.
+
+    A link that leads nowhere counts too, by the time at which it was laid.
+    """
     folder = saves_folder()
     found = [folder / name for name in files.names(folder) if name.endswith(SUFFIX) and not name.startswith(".")]
-    dated = [(path, changed) for path in found if (changed := files.modified(path)) is not None]
+    dated = [(path, changed) for path in found if (changed := files.modified(path) or files.moved(path)) is not None]
     return sorted(dated, key=lambda pair: (-pair[1], pair[0].name))
 
 

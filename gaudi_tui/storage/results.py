@@ -7,6 +7,7 @@ for nothing.
 
 import hashlib
 import json
+from codecs import BOM_UTF8
 from collections.abc import Iterable
 from itertools import takewhile
 from pathlib import Path
@@ -17,6 +18,7 @@ from msgspec import Meta
 
 from gaudi_tui.core.session import Session, state_hash
 from gaudi_tui.messages import _, clean
+from gaudi_tui.outside import marked_otherwise
 from gaudi_tui.storage import files
 from gaudi_tui.storage.format import now
 from gaudi_tui.storage.head import Points, Seconds
@@ -215,12 +217,17 @@ def _lines(path: Path) -> list[bytes]:
     if len(data) > LIMIT:  # what is not read would be lost with the next result
         fault = _("{path} is larger than {limit} bytes; move it away, and a new one is begun.")
         raise files.StorageError(fault.format(path=files.shown(path), limit=LIMIT))
+    if marked_otherwise(data):  # what is written after it would be no text any more
+        fault = _(
+            "{path} begins with the byte order mark (BOM) of UTF-16 or UTF-32. Save it as UTF-8, or move it away."
+        )
+        raise files.StorageError(fault.format(path=files.shown(path)))
     return [line for line in data.splitlines() if line.strip()]
 
 
 def _read(line: bytes) -> Result | None:
     try:
-        return msgspec.json.decode(line, type=Result)
+        return msgspec.json.decode(line.removeprefix(BOM_UTF8), type=Result)  # an editor may have put one there
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
         return None
 

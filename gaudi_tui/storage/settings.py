@@ -1,14 +1,15 @@
 """Changing the settings file: what the player wrote there besides stays, comments and unknown settings too."""
 
 import json
-import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from gaudi_tui import config
 from gaudi_tui.messages import _, clean
+from gaudi_tui.outside import text_of
 from gaudi_tui.storage import files
+from gaudi_tui.storage.faults import system_word
 from gaudi_tui.storage.lock import alone
 
 Changes: TypeAlias = Mapping[tuple[str, ...], object]
@@ -25,21 +26,20 @@ def write(changes: Changes, place: Path | None = None) -> None:
         place = place or config.path()
     except FileNotFoundError as error:
         raise files.StorageError(str(error.strerror)) from None
-    place = Path(os.path.realpath(place))  # a link to a file kept elsewhere stays a link
     with alone(place):
         old = _read(place)
         new = _changed(old, changes, place)
         if new == old:
             return
         try:
-            files.write(place, new.encode())
+            files.write(place, new.encode())  # without a byte order mark, wherever the old one had one
         except files.StorageError as error:
             raise files.StorageError(_not_written(place, error.__cause__)) from None
 
 
 def _not_written(place: Path, fault: BaseException | None) -> str:
-    why = os.strerror(fault.errno) if isinstance(fault, OSError) and fault.errno else str(fault)
-    return _("The settings file {path} cannot be written ({why}).").format(path=files.shown(place), why=clean(why))
+    word = system_word(fault) if isinstance(fault, OSError) and fault.errno else clean(str(fault))
+    return _("The settings file {path} cannot be written ({why}).").format(path=files.shown(place), why=word)
 
 
 def _read(place: Path) -> str:
@@ -52,8 +52,8 @@ def _read(place: Path) -> str:
     if len(data) > config.LIMIT:
         raise files.StorageError(_("{path} is too large for a settings file.").format(path=files.shown(place)))
     try:
-        return data.decode()
-    except UnicodeDecodeError:
+        return text_of(data)
+    except ValueError:
         raise files.StorageError(_no_toml(place)) from None
 
 

@@ -47,7 +47,7 @@ def go_back(path: Path) -> Path:
         aside = places.beside(path, _(" (damaged)"))
         files.add_name(path, aside)
         try:
-            files.move(before, path)
+            files.move(before, files.beside(path, ""))
         except files.StorageError:
             if files.signature(path) == files.signature(aside):  # two names of one file
                 files.remove(aside)
@@ -134,7 +134,10 @@ def _held(path: Path) -> Iterator[None]:
 
 
 def _move(path: Path, new: Path) -> None:
-    """Move a save and the version before it. The save comes first: what is left behind is never the newer one."""
+    """Move a save and the version before it. The save comes first: what is left behind is never the newer one.
+
+    Of a save that is a link the link alone is moved: the version before lies beside the file, wherever that is.
+    """
     files.move(path, new)
     before = files.previous(path)
     if files.modified(before) is not None:

@@ -30,16 +30,16 @@ class Faulty:
         self.broken = ""
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
-        def call(*args: Any) -> Any:
+        def call(*args: Any, **kwargs: Any) -> Any:
             self.made.append(name)
             if len(self.made) - 1 == self.at or (self.stays and name == self.broken):
                 self.broken = name
                 if not self.before:
-                    getattr(files.Disk, name)(*args)
+                    getattr(files.Disk, name)(*args, **kwargs)
                 elif name == "close":
                     os.close(args[0])
                 raise OSError(self.code, os.strerror(self.code))
-            return getattr(files.Disk, name)(*args)
+            return getattr(files.Disk, name)(*args, **kwargs)
 
         return call
 
@@ -229,7 +229,7 @@ def test_somebody_without_rights_is_told_so(tmp_path: Path) -> None:
             above.chmod(0o755)
     code = (
         "import os, sys; from pathlib import Path; from gaudi_tui.storage import files\n"
-        "files.shown(Path('.')), files._why(OSError())  # imports what a stranger may not read\n"
+        "files.shown(Path('.')), files.why(OSError())  # imports what a stranger may not read\n"
         "os.setgid(65534); os.setuid(65534)\n"
         "for act in (lambda p: files.write(p, b'x'), lambda p: files.read(p, 10), lambda p: files.names(p.parent)):\n"
         "    try: act(Path(sys.argv[1]))\n"
@@ -241,13 +241,16 @@ def test_somebody_without_rights_is_told_so(tmp_path: Path) -> None:
 
 
 def test_old_temporary_files_are_swept_and_young_ones_are_not(tmp_path: Path) -> None:
-    for name, age in ((".a.json.1.tmp", 7200), (".a.json.2.tmp", 10), ("a.json", 7200), ("x.tmp", 7200)):
+    """Of one save: what lies beside another, and what another program's name is, is left alone."""
+    old = (".a.json.1.tmp", ".a.json.prev.0123abcd.tmp", ".a.json.lock.0123abcd.tmp")
+    kept = (".b.json.1.tmp", ".syncthing.a.json.tmp", ".a.json.new.tmp", "a.json", "x.tmp")
+    for name, age in ((".a.json.2.tmp", 10), *((name, 7200) for name in (*old, *kept))):
         (tmp_path / name).write_text("x")
         changed = (tmp_path / name).stat().st_mtime - age
         os.utime(tmp_path / name, (changed, changed))
-    files.sweep(tmp_path)
-    files.sweep(tmp_path / "missing")
-    assert sorted(p.name for p in tmp_path.iterdir()) == [".a.json.2.tmp", "a.json", "x.tmp"]
+    files.sweep(tmp_path / "a.json")
+    files.sweep(tmp_path / "missing" / "a.json")
+    assert {p.name for p in tmp_path.iterdir()} == {".a.json.2.tmp", *kept}
 
 
 def test_every_call_that_storage_makes_is_in_the_seam() -> None:

@@ -276,7 +276,7 @@ async def test_a_thousand_saves_are_moved_through_by_changed_lines_only(monkeypa
 
 @at_sizes
 async def test_strange_things_among_the_saves_do_no_harm(size: tuple[int, int]) -> None:
-    """Given a pipe, a folder, a link that leads nowhere and rubbish among the saves, then each is listed or left out,
+    """Given a pipe, a folder, a link that leads nowhere and rubbish among the saves, then each is listed,
     says what is wrong when it is chosen, and stays."""
     folder = saved("good").parent
     os.mkfifo(folder / "pipe.json")
@@ -288,8 +288,9 @@ async def test_strange_things_among_the_saves_do_no_harm(size: tuple[int, int]) 
     opened = Opened()
     async with opened.app.run_test(size=size) as pilot:
         await pilot.pause()
-        assert set(opened.names()) == {"good", "pipe", "folder", "rubbish", "empty", "[2J"}
-        for name, wrong in {"pipe": "no ordinary file", "folder": "it is a folder"}.items():
+        assert set(opened.names()) == {"good", "pipe", "folder", "link", "rubbish", "empty", "[2J"}
+        faults = {"pipe": "no ordinary file", "folder": "it is a folder", "link": "leads nowhere"}
+        for name, wrong in faults.items():
             await type_keys(pilot, *["home"], *["down"] * opened.names().index(name), "enter")
             assert opened.app.screen is opened.screen
             assert wrong in said(opened.app), name

@@ -46,6 +46,7 @@ from gaudi_tui.games.gaudi.forms import (
 )
 from gaudi_tui.games.gaudi.pins import faults
 from gaudi_tui.messages import _, clean, clean_path
+from gaudi_tui.outside import text_of
 
 STANDARD = Path(__file__).parent / "components" / "standard"
 TILES = (*product(range(len(PILLARS)), [0]), *product(range(len(PILLARS)), range(1, len(SIDES))))  # pillar, side
@@ -325,8 +326,7 @@ def _toml(folder: Path, name: str) -> dict[str, object]:
             raise ContentError(_("{name}: is not a file").format(name=name))
         if path.stat().st_size > LARGEST_FILE:
             raise ContentError(_("{name}: is larger than {most} KiB").format(name=name, most=LARGEST_FILE // 1024))
-        text = path.read_bytes().decode("utf-8")
-        return tomllib.loads(text)
+        return tomllib.loads(text_of(path.read_bytes()))
     except ContentError:
         raise
     except UnicodeDecodeError as error:
