@@ -2,7 +2,8 @@
 
     python -m benchmarks.terminal [--json]
 
-Bytes are what the program writes; CPU is user and system time of its process; memory is its resident set. The empty
+Bytes are what the program writes; CPU is user and system time of its process; memory is its resident set, also after
+five games against a bot in one process, in which every page is opened again and again. The empty
 app (`App().run()`) is started and measured the same way in the same run, and times are given as ratios to it or in
 calibration units (`sum(i*i for i in range(100_000))` on this machine), so that figures of two machines compare.
 """
@@ -27,6 +28,13 @@ from pathlib import Path
 COLUMNS, ROWS = 120, 40
 EMPTY_APP = ["-c", "from textual.app import App; App().run()"]
 TABLE = ["-m", "gaudi_tui", "new", "--seat", "Ada=human", "--seat", "Ben=human", "--seed", "7", "--save", "benchmark"]
+AGAINST_A_BOT = ["-m", "gaudi_tui", "new", "--seat", "Ada=human", "--seat", "Ben=mason", "--seed", "7"]
+SETTINGS = "pace = 0\nconfirm = false\n"
+GAMES = 5
+LONGEST_GAME = 400  # turns
+ESCAPE = 0.2  # seconds after which Esc is no beginning of a sequence any more
+PAGES = ("i", "=", "L", "o", "m", "n", "R", "?", ",", "P", "p", "s", "H", ":", "X")
+TURN = ("\r", "\r", "e")
 QUIET = 0.06  # seconds without output after which a reaction counts as complete
 PATIENCE = 0.3  # seconds within which a reaction begins, if there is any
 STARTS = 5
@@ -36,8 +44,10 @@ LIMITS = {
     "cursor_key_bytes_median": 100,
     "played_move_bytes_median": 1_000,
     "idle_bytes": 0,
+    "five_games_rss_mb": 70,
+    "last_game_growth_mb": 2,
 }
-"""What is asked for, in bytes at 120 x 40 in true colour."""
+"""What is asked for at 120 x 40 in true colour."""
 
 
 def calibration_ms() -> float:
@@ -72,6 +82,12 @@ class Program:
     def resize(self, columns: int, rows: int) -> None:
         """Give the terminal another size."""
         fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+    def press(self, *keys: str) -> None:
+        """Type keys one after the other, each when the last one has been dealt with."""
+        for key in keys:
+            os.write(self.fd, key.encode())
+            self.read(quiet=0.03, patience=0.15)
 
     def read(self, quiet: float = QUIET, patience: float = PATIENCE) -> tuple[bytes, float]:
         """Read until nothing has come for `quiet` seconds; returns the bytes and the time of the last ones.
@@ -127,10 +143,10 @@ class Program:
 
 
 @contextmanager
-def running(arguments: list[str]) -> Iterator[Program]:
+def running(arguments: list[str], data: str | None = None) -> Iterator[Program]:
     """A program in a pseudo-terminal with a data folder of its own."""
     with tempfile.TemporaryDirectory() as folder:
-        program = Program(arguments, folder)
+        program = Program(arguments, data or folder)
         try:
             yield program
         finally:
@@ -182,6 +198,40 @@ def keys(program: Program, unit: float) -> dict[str, float]:
     }
 
 
+def games() -> dict[str, float]:
+    """What games against a bot hold in one process, when every page is opened several times in each of them."""
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder, "settings.toml").write_text(SETTINGS)
+        with running(AGAINST_A_BOT, folder) as program:
+            program.first_frame()
+            memory = [program.rss_mb()]
+            for _ in range(GAMES):
+                play_out(program, Path(folder, "saves"))
+                memory.append(program.rss_mb())
+                program.press("\x1b", "r")  # a rematch
+    return {
+        "five_games_rss_mb": memory[-1],
+        "first_game_growth_mb": memory[1] - memory[0],
+        "last_game_growth_mb": memory[-1] - memory[-2],
+    }
+
+
+def play_out(program: Program, saves: Path) -> None:
+    """Play the newest game to its end by keys, and open every page of the table in each tenth turn or so."""
+    for number in range(1, LONGEST_GAME):
+        newest = max(saves.glob("*.json"), key=lambda path: path.stat().st_mtime_ns)
+        if json.loads(newest.read_text())["summary"]["over"]:
+            return
+        program.press(*TURN)
+        if number % 8 == 0:
+            for page in PAGES:
+                program.press(page)
+                program.press("\x1b")
+                program.read(patience=ESCAPE)
+            program.press(*"zzzzzzzzzzzzzz")
+    raise RuntimeError("the game does not end; is a page still open?")
+
+
 def measure() -> dict[str, float]:
     """All figures; those of the empty app end with `_empty`, and `_ratio` is ours to its."""
     unit = calibration_ms()
@@ -190,7 +240,7 @@ def measure() -> dict[str, float]:
         empty = {"first_frame_ms": empty_ms, **at_rest(program)}
     with running(TABLE) as program:
         table = {"first_frame_ms": table_ms, **at_rest(program)}
-        used = keys(program, unit)
+        used = keys(program, unit) | games()
     found = {"calibration_ms": unit}
     for name, value in table.items():
         found |= {name: value, f"{name}_empty": empty[name]}

@@ -8,7 +8,8 @@ from types import FrameType
 from gaudi_tui.verbs.errors import INTERRUPTED
 
 SELDOM = (50_000, 20, 50)
-"""When garbage is collected: most verbs end before there is any, and looking for it was a tenth of their time."""
+"""When garbage is collected: most verbs end before there is any, and looking for it was a tenth of their time.
+Screens, which live for hours, change it (tui/terminal.py)."""
 
 
 def interrupted(_number: int, frame: FrameType | None) -> None:
