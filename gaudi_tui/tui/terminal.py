@@ -178,7 +178,12 @@ async def _run(app: App[Any], mouse: bool) -> int:
 
 
 def _collect() -> None:
-    """Collect garbage from now on, as it comes: never look through what the first frame was made of."""
+    """Collect garbage from now on, as it comes: never look through what the first frame was made of.
+
+    What the end of a game or a fault will need is imported before: an upgrade while the game runs may take it away.
+    """
+    from gaudi_tui.storage import crash, results  # noqa: F401, PLC0415
+
     gc.freeze()
     gc.collect()  # nothing is left to look at, but Python takes what it saw last for the size of what lives long
     gc.set_threshold(*OFTEN)

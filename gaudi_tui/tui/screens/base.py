@@ -8,6 +8,7 @@ from textual._styles_cache import StylesCache
 from textual.binding import BindingType
 from textual.screen import Screen
 
+from gaudi_tui.tui.late_imports import ImportsLate
 from gaudi_tui.tui.widgets.panel import Looks
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 R = TypeVar("R")
 
 
-class KeyScreen(Screen[R]):
+class KeyScreen(ImportsLate, Screen[R]):
     """Hands every key to `press`. Keys that were sent before the screen changed go on to the one that is shown now."""
 
     AUTO_FOCUS = None

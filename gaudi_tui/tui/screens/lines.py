@@ -10,6 +10,7 @@ from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
 
+from gaudi_tui.tui.late_imports import ImportsLate
 from gaudi_tui.tui.notation import Note, plain
 from gaudi_tui.tui.paths_in_text import breaking_point
 from gaudi_tui.tui.screens.base import KeyScreen
@@ -82,7 +83,7 @@ def _fitting(text: str, start: int, room: int) -> int:
     return len(text)
 
 
-class Lines(Widget):
+class Lines(ImportsLate, Widget):
     """A window on lines that are wider than nothing and longer than the window; it repaints what changed only."""
 
     MARKED: ClassVar[bool] = True

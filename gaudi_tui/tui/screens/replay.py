@@ -231,6 +231,11 @@ class ReplayScreen(KeyScreen[bool]):
         self.notice = line
         self.show_moment()
 
+    def warn(self, line: str) -> bool:
+        """Say what went wrong until the next key."""
+        self.tell(line)
+        return True
+
     # --- what can be done
 
     @property

@@ -252,6 +252,11 @@ class TableScreen(KeyScreen[None]):
         self.desk.notice(line)
         self.show_cursor()
 
+    def warn(self, line: str) -> bool:
+        """Say what went wrong as a notice."""
+        self.tell(line)
+        return True
+
     def choose(self, index: int | None) -> None:
         """Choose an option (None: the one under the cursor); lift the curtain; hurry the bots."""
         desk = self.desk

@@ -14,6 +14,7 @@ from gaudi_tui.games.gaudi.state import GAUDI
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui import notation
 from gaudi_tui.tui.glyphs import CURSOR, DEFAULT, LEGAL, Glyphs
+from gaudi_tui.tui.late_imports import ImportsLate
 from gaudi_tui.tui.notation import TILES, Note, plain
 from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.widgets.canvas import Canvas, Row, differences, fit, runs
@@ -37,7 +38,7 @@ class Looks(Widget):
     COMPONENT_CLASSES: ClassVar[set[str]] = {f"panel--{look}" for look in LOOKS}
 
 
-class Panel(Widget):
+class Panel(ImportsLate, Widget):
     """One thing on the table. A subclass names itself and its spots, gives a title and paints.
 
     `extra` is what a panel shows besides the scene, such as totals; it must be comparable.
