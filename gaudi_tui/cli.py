@@ -79,6 +79,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         where = f": {error.filename}" if error.filename else ""
         return _fail(f"{error.strerror or error}{where}", NOT_RIGHT)
     except Exception as error:
+        from gaudi_tui.storage.files import StorageError
+
+        if isinstance(error, StorageError):  # one line already, wherever it was raised
+            return _fail(str(error), NOT_RIGHT)
         if os.environ.get("GAUDI_TUI_DEBUG"):
             raise
         return _fail(_reported(error), NOT_RIGHT)

@@ -85,11 +85,15 @@ def find(text: str) -> Path:
     path = Path(text)
     if not text.strip():
         return path
+    named: list[Path] = []
+    with suppress(files.StorageError):  # where no saves can be, only paths are meant
+        named = [path_of(text.removesuffix(SUFFIX) or text), path_of(text)]
     if "/" in text or os.sep in text:
         with suppress(ValueError):  # no such home folder
             path = typed_path(text) if text.startswith("~") else path
-        return path if files.exists(path) or not files.exists(path_of(text)) else path_of(text)
-    meant = [path_of(text.removesuffix(SUFFIX) or text), path_of(text), path]
+        meant = [path, *named[1:]]
+    else:
+        meant = [*named, path]
     return next((each for each in meant if files.exists(each)), meant[0])
 
 

@@ -162,7 +162,10 @@ def save_of(result: Result) -> Path | None:
 
 def _name(save: Path | None) -> str | None:
     """The name of a save's file, if it lies among the saves and its name can be written down."""
-    if save is None or save.parent != saves_folder() or len(save.name) > 200:
+    try:
+        if save is None or save.parent != saves_folder() or len(save.name) > 200:
+            return None
+    except files.StorageError:  # there is no such folder, not even a home folder
         return None
     return save.name if save.name.encode(errors="ignore").decode() == save.name else None
 

@@ -74,8 +74,8 @@ class GaudiApp(App[int], inherit_bindings=False):
         if self.no_color:
             return themes.NO_COLOUR
         few = self.console.color_system == "standard"
-        wanted = self.options.theme or (themes.FEW_COLOURS if few else themes.DEFAULT)
-        return wanted if wanted in self.available_themes else themes.DEFAULT
+        suits = themes.FEW_COLOURS if few else themes.DEFAULT
+        return self.options.theme if self.options.theme in self.available_themes else suits
 
     def _filter_ascii(self) -> bool:
         """Let nothing but ASCII through if that is set; returns whether it was otherwise before."""

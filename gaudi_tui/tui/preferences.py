@@ -24,6 +24,14 @@ class Preferences:
         self.keymap = Keymap(options.keymap)
         self._write = write
 
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """What of the settings was passed over, a line each. It asks Textual which themes there are."""
+        from gaudi_tui.tui.themes import unknown  # noqa: PLC0415 - the game as text knows no Textual
+
+        theme = unknown(self.options.theme)
+        return (*self.options.problems, *([theme] if theme else []), *self.keymap.problems)
+
     def change(self, name: str, value: object) -> str:
         """Set an option of config.Settings, but for the keymap; returns why it is not written down, if it is not."""
         self.options = replace(self.options, **{name: value})  # type: ignore[arg-type]  # its name says its type

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gaudi_tui.messages import _, clean
+from gaudi_tui.outside import typed_path
 from gaudi_tui.tui.library import LibraryError
 from gaudi_tui.tui.preferences import Preferences
 
@@ -30,7 +31,7 @@ def told() -> Iterator[None]:
 
     try:
         yield
-    except (StorageError, ValueError, OSError, RuntimeError) as error:  # RuntimeError: no home folder
+    except (StorageError, ValueError, OSError) as error:
         raise LibraryError(clean(str(error), 400)) from None
 
 
@@ -175,4 +176,4 @@ def _typed(text: str) -> Path:
     """Return the path that a player typed."""
     if not text.strip():
         raise ValueError(_("Type the path of a file."))
-    return Path(text.strip()).expanduser()
+    return typed_path(text.strip())

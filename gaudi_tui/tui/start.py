@@ -175,7 +175,7 @@ def table_screen(desk: "Desk", options: Options | Preferences, library: "Library
     preferences = kept(options)
     options = preferences.options
     desk.auto_end, desk.confirm = options.auto_end, options.confirm
-    for problem in (*options.problems, *preferences.keymap.problems):
+    for problem in preferences.problems:
         desk.notice(_("Settings: {problem}").format(problem=problem))
     rematch = None if library is None else library.rematch
     return TableScreen(desk, _thinker(options), options.pace, glyphs(options), rematch)

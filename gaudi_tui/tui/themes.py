@@ -6,7 +6,9 @@ The tiles are glazed ceramic: cobalt, copper green, stone, honey. tests/tui/test
 far apart tiles and seats are for people who see fewer colours.
 """
 
-from textual.theme import Theme
+from textual.theme import BUILTIN_THEMES, Theme
+
+from gaudi_tui.messages import _, clean
 
 DEFAULT = "gaudi-dark"
 NO_COLOUR = "gaudi-mono"
@@ -275,3 +277,12 @@ THEMES = (
 def variable_defaults(dark: bool = True) -> dict[str, str]:
     """The variables of the table for themes that are not ours, for `App.get_theme_variable_defaults`."""
     return _STYLES | (_DARK if dark else _LIGHT)
+
+
+def unknown(name: str) -> str:
+    """Say that a theme of the settings does not exist, and which do; empty when it does, or none is named."""
+    ours = [theme.name for theme in THEMES]
+    if not name or name in ours or name in BUILTIN_THEMES:
+        return ""
+    fault = _("theme: there is no {name}, so what suits the terminal is used; there is: {names}, and Textual's own")
+    return fault.format(name=repr(clean(name, 40)), names=", ".join(ours))

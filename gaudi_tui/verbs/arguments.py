@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gaudi_tui.messages import _
+from gaudi_tui.outside import typed_path
 from gaudi_tui.verbs.errors import USAGE, VerbError
 
 if TYPE_CHECKING:
@@ -30,6 +31,14 @@ def whole(low: int, high: int) -> Callable[[str], int]:
     return read
 
 
+def folder(text: str) -> Path:
+    """Read a path, `~` being the home folder; it is absolute."""
+    try:
+        return typed_path(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
 def add_seed(parser: argparse.ArgumentParser, line: str) -> None:
     """Add --seed (None: not given); `line` is its help."""
     parser.add_argument("--seed", metavar="N", type=whole(0, SEEDS - 1), help=line)
@@ -38,7 +47,7 @@ def add_seed(parser: argparse.ArgumentParser, line: str) -> None:
 def add_components(parser: argparse.ArgumentParser) -> None:
     """Add --components (None: the standard set)."""
     line = _("folder of another component set (see: gaudi-tui components --help)")
-    parser.add_argument("--components", metavar="DIR", type=Path, help=line)
+    parser.add_argument("--components", metavar="DIR", type=folder, help=line)
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:

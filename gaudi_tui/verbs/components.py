@@ -1,9 +1,9 @@
 """The verb `components`: print a component set, or check one."""
 
 import argparse
-from pathlib import Path
 
 from gaudi_tui.messages import _, clean_path
+from gaudi_tui.verbs.arguments import folder
 from gaudi_tui.verbs.errors import NOT_RIGHT, VerbError
 from gaudi_tui.verbs.output import say
 
@@ -18,7 +18,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         choices=("show", "check"),
         help=_("print it in tables, or say what is wrong with it"),
     )
-    parser.add_argument("folder", metavar="DIR", nargs="?", type=Path, help=_("its folder (default: the standard set)"))
+    parser.add_argument(
+        "folder", metavar="DIR", nargs="?", type=folder, help=_("its folder (default: the standard set)")
+    )
 
 
 def run(args: argparse.Namespace) -> int:

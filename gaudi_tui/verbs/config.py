@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
     say("[keymap]" if keymap else f"[keymap]  # {_('default')}")
     for name, keys in keymap.items():
         say(f"{_bare(name)} = {json.dumps(keys, ensure_ascii=False)}")
-    problems = [*loaded.lines(), *_key_problems(keymap)]
+    problems = [*loaded.lines(), *_theme_problem(loaded.settings.theme), *_key_problems(keymap)]
     for problem in problems:
         say(f"# {problem}")
     return NOT_RIGHT if problems else 0
@@ -52,6 +52,14 @@ def _unknown(unknown: Mapping[str, Any]) -> Iterator[str]:
 def _bare(key: str) -> str:
     """A key as it is written in TOML."""
     return key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else json.dumps(clean(key), ensure_ascii=False)
+
+
+def _theme_problem(name: str) -> list[str]:
+    if not name:
+        return []
+    from gaudi_tui.tui.themes import unknown
+
+    return [problem] if (problem := unknown(name)) else []
 
 
 def _key_problems(keymap: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:

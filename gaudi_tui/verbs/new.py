@@ -147,10 +147,13 @@ def read_house_rules(texts: list[str]) -> dict[str, str]:
 def save_path(game: str, name: str | None) -> "Path":
     """Return the file of the new save. Raises VerbError when a save has that name already."""
     from gaudi_tui.storage import places
+    from gaudi_tui.storage.files import StorageError
 
     try:
         path = places.path_of(places.fresh_name(game) if name is None else name)
-        taken = path.exists()
+        taken = path.exists() or path.is_symlink()
+    except StorageError as error:
+        raise VerbError(str(error)) from None
     except OSError as error:
         fault = _("{folder} cannot be used: {why}. Name another folder: GAUDI_TUI_DATA=/some/folder")
         raise VerbError(fault.format(folder=places.saves_folder(), why=error.strerror or error)) from None

@@ -54,7 +54,7 @@ def _path(name: str | None) -> "Path":
     if name is not None:
         from gaudi_tui.storage.games import find_save
 
-        return find_save(name)
+        return find_save(name).absolute()  # where it is saved is told, and means the same everywhere
     from gaudi_tui.storage.listing import last_game
 
     path = last_game()

@@ -1,6 +1,7 @@
 """What the verbs with a screen share: their options, and the refusal where no screen can be."""
 
 import argparse
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from gaudi_tui.messages import _
@@ -36,6 +37,7 @@ def options_of(args: argparse.Namespace) -> "Options":
     from dataclasses import replace
 
     from gaudi_tui import config
+    from gaudi_tui.storage.files import StorageError
     from gaudi_tui.storage.places import data_folder
     from gaudi_tui.tui.options import Options
     from gaudi_tui.verbs.output import complain
@@ -43,7 +45,10 @@ def options_of(args: argparse.Namespace) -> "Options":
     loaded = config.load()
     for line in loaded.lines():
         complain(line)
-    options = Options(**loaded.settings._asdict(), components=args.components, data=data_folder())
+    data = None
+    with suppress(StorageError):  # a game in a file that is named can be played without
+        data = data_folder()
+    options = Options(**loaded.settings._asdict(), components=args.components, data=data)
     return replace(
         options,
         glyphs="ascii" if args.ascii else options.glyphs,

@@ -17,6 +17,7 @@ from gaudi_tui.verbs.arguments import (
     check_seats,
     find_game,
     find_mode,
+    folder,
     whole,
 )
 from gaudi_tui.verbs.errors import USAGE, VerbError
@@ -68,7 +69,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--jobs", metavar="J", type=whole(1, MOST_JOBS), help=_("processes that play (default: one for each core)")
     )
-    parser.add_argument("--save-dir", metavar="DIR", type=Path, help=_("save each game there as GAME-SEED.json"))
+    parser.add_argument("--save-dir", metavar="DIR", type=folder, help=_("save each game there as GAME-SEED.json"))
     parser.add_argument("--json", action="store_true", help=_("print the results as JSON"))
     add_components(parser)
 

@@ -189,6 +189,19 @@ async def test_what_is_wrong_in_the_file_is_told_and_kept_in_the_notices() -> No
         assert "signal: it should be one of: none; keymap.fly:" in shown(app)
 
 
+async def test_a_theme_that_does_not_exist_is_told() -> None:
+    app, desk, _file = at_table(theme="gaudi-drak")
+    told = "theme: there is no 'gaudi-drak', so what suits the terminal is used; there is: gaudi-dark, gaudi-light, "
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        (line,) = [line for line in desk.notices if line.startswith("Settings: ")]
+        assert line.startswith(f"Settings: {told}") and line.endswith(", and Textual's own")
+        await type_keys(pilot, "comma")
+        assert "there is no 'gaudi-drak', so what suits the terminal is used" in shown(app)
+        await set_to(pilot, "theme", "gaudi-light")
+        assert app.preferences.problems == ()
+
+
 async def test_a_value_that_is_not_offered_is_shown_and_kept() -> None:
     app, _desk, file = at_table(theme="nord")
     async with app.run_test(size=(80, 24)) as pilot:

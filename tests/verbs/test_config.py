@@ -171,3 +171,13 @@ def test_without_any_home_folder_there_are_no_settings_and_saves_say_what_to_do(
         config.path()
     with pytest.raises(StorageError, match="GAUDI_TUI_DATA"):
         data_folder()
+
+
+@pytest.mark.parametrize(
+    ("theme", "told"), [("gaudi-drak", True), ("gaudi-light", False), ("nord", False), ("", False)]
+)
+def test_a_theme_that_does_not_exist_is_told(command: Any, data: Path, theme: str, told: bool) -> None:
+    write(data, f'theme = "{theme}"')
+    done = command("config", "show")
+    lines = [line for line in done.out.splitlines() if line.startswith("# theme: there is no 'gaudi-drak'")]
+    assert (done.status, len(lines)) == ((1, 1) if told else (0, 0))

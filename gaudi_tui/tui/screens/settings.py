@@ -153,7 +153,7 @@ class SettingsScreen(KeyScreen[None]):
         self.form = Form(self._fields(options), self.changed, self._pressed, id="settings-form")
         self._about = Lines(id="settings-about")
         self._fault = Fault(id="settings-fault")
-        self._problems = (*options.problems, *preferences.keymap.problems)
+        self._problems = preferences.problems
 
     def _fields(self, options: Options) -> Sequence[Field]:
         choices = [

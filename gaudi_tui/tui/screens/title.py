@@ -70,7 +70,7 @@ class TitleScreen(KeyScreen[None]):
         """Look for a game to continue, now and then again; say what of the settings file is passed over."""
         self.offer()
         self.set_interval(LOOK, self.look_again)
-        problems = (*self.preferences.options.problems, *self.preferences.keymap.problems)
+        problems = self.preferences.problems
         if problems:
             self.say(_("Settings: {problem}").format(problem="; ".join(problems)))
 
