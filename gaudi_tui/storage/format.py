@@ -12,7 +12,7 @@ from gaudi_tui import __version__
 from gaudi_tui.core.game import Config, ConfigError, Game, State, StateError
 from gaudi_tui.core.session import Barrier, Handover, LogEntry, Player, Session
 from gaudi_tui.games import load_game
-from gaudi_tui.messages import _, clean
+from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.storage.head import (
     FORMAT,
     LATEST,
@@ -256,7 +256,9 @@ def _check_config(saved: ConfigDocument, game: Game[Any], where: str) -> None:
     if saved.seats not in game.seats(saved.mode):
         raise fault(where, "config.seats", _("{seats} cannot play that mode").format(seats=saved.seats))
     if len(saved.players) != saved.seats:
-        problem = _("{players} for {seats} seats").format(players=len(saved.players), seats=saved.seats)
+        problem = plural(
+            "{players} for {count} seat", "{players} for {count} seats", saved.seats, players=len(saved.players)
+        )
         raise fault(where, "config.players", problem)
     if saved.first is not None and saved.first >= saved.seats:
         raise fault(where, "config.first", _("there is no seat {seat}").format(seat=saved.first))

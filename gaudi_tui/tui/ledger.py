@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.timeline import Moment, handover_text
 from gaudi_tui.games.gaudi.content import Content
-from gaudi_tui.games.gaudi.telling import chimney_used, done, ends_the_rounds, points_source, stage
+from gaudi_tui.games.gaudi.telling import chimney_used, done, ends_the_rounds, points_source, stage, turn_of
 from gaudi_tui.games.gaudi.text import token_name
 from gaudi_tui.games.gaudi.words import card_name, pillar_name, supply_name, tile_name
 from gaudi_tui.messages import _
@@ -68,11 +68,11 @@ def rows(moments: Sequence[Moment[Any]], content: Content, names: Sequence[str],
         entry, seat = moment.entry, None
         if entry is not None:
             of = stage(before)
-            seat = None if of else entry.seat
+            seat = None if of else turn_of(before.stack)
             here = (of, -1) if of else ("turn", moment.turn)
             if here != group:
                 group = here
-                found.append(_turn(at, moment, of, names))
+                found.append(_turn(at, moment, of, names, seat))
             if used := chimney_used(content, entry.action):
                 does = _("used the {chimney}").format(chimney=used)
                 row = _row(at, entry.seat, "chimneys", (does, ((does, "text"),)), names)
@@ -87,7 +87,7 @@ def rows(moments: Sequence[Moment[Any]], content: Content, names: Sequence[str],
             found.append(row._replace(led=seat is not None and event.seat == seat))
             if ends_the_rounds(event):
                 group, seat = ("scoring", -1), None
-                found.append(_turn(at, moment, "scoring", names))
+                found.append(_turn(at, moment, "scoring", names, None))
         for handover in moment.handovers:
             text = handover_text(handover, names)
             found.append(Row(at, 2, handover.seat, "", text, ((text, "strong"),)))
@@ -95,15 +95,14 @@ def rows(moments: Sequence[Moment[Any]], content: Content, names: Sequence[str],
     return found
 
 
-def _turn(at: int, moment: Moment[Any], of: str, names: Sequence[str]) -> Row:
-    """The heading of a turn; of the draft and the scoring, in which seats decide by turns, without a name."""
-    if of or moment.entry is None:
+def _turn(at: int, moment: Moment[Any], of: str, names: Sequence[str], token: int | None) -> Row:
+    """The heading of a token's turn; of the draft and the scoring, in which seats decide by turns, without a name."""
+    if of or token is None:
         text = _("Draft") if of == "draft" else _("Scoring")
         return Row(at, 1, None, "", text, ((text, "strong"),))
-    seat = moment.entry.seat
-    text, name = _("Turn {number}").format(number=moment.turn + 1), names[seat]
-    note = ((text, "strong"), (" ", "text"), (f" {name} ", seat_look(seat, len(names))))
-    return Row(at, 1, seat, "", f"{text} {name}", note)
+    text, name = _("Turn {number}").format(number=moment.turn + 1), token_name(token, names)
+    note = ((text, "strong"), (" ", "text"), (f" {name} ", seat_look(token, len(names))))
+    return Row(at, 1, token, "", f"{text} {name}", note)
 
 
 def _row(at: int, seat: int | None, kind: str, said: tuple[str, Note], names: Sequence[str]) -> Row:

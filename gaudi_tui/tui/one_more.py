@@ -52,7 +52,9 @@ def parts_note(change: Change) -> Note:
     if change.groups:
         pieces.append(text(_("{points:+d} by groups").format(points=change.groups)))
     if change.exchange:
-        pieces.append(text(_("{points} points moved at the end").format(points=change.exchange)))
+        pieces.append(
+            text(plural("{count} point moved at the end", "{count} points moved at the end", change.exchange))
+        )
     joined: list[Note] = []
     for number, piece in enumerate(pieces):
         joined += [text(", "), piece] if number else [piece]

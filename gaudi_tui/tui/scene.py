@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.frames import Frame
 from gaudi_tui.games.gaudi.content import Content
+from gaudi_tui.games.gaudi.telling import turn_of
 
 BONUSES = 8
 """Bonuses that are printed on the table; one with a higher number is a chimney's and has no place there."""
@@ -107,6 +108,11 @@ class Scene:
         """The current decision; None when the game is over."""
         frames = self.view["frames"]
         return tuple(frames[-1]) if frames else None
+
+    @property
+    def turn_of(self) -> int | None:
+        """Whose turn it is: a seat or a token, which need not be who decides; None when the game is over."""
+        return turn_of(self.view["frames"])
 
     @property
     def moving(self) -> bool:

@@ -166,7 +166,13 @@ def round_lines(look: Looking) -> list[Line]:
     """The round: who began it, who begins the next, whether the centre was reached."""
     scene = look.scene
     view, content = scene.view, scene.content
-    lines = [Line(_("Round {round} of 3; {count} turns were played.").format(round=view["round"], count=view["turn"]))]
+    played = plural(
+        "Round {round} of 3; {count} turn was played.",
+        "Round {round} of 3; {count} turns were played.",
+        view["turn"],
+        round=view["round"],
+    )
+    lines = [Line(played)]
     first = view["first_player"]
     starter = put_together(text(_("This round began with ")), seat_piece(scene, view["starter"]), text("."))
     lines += [

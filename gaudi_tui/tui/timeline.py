@@ -14,9 +14,9 @@ from gaudi_tui.core.actions import Action
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.session import Session
 from gaudi_tui.core.timeline import Timeline
-from gaudi_tui.games.gaudi.telling import final_scores, secret
+from gaudi_tui.games.gaudi.telling import final_scores, secret, turn_of
 from gaudi_tui.games.gaudi.text import token_name
-from gaudi_tui.messages import _, clean
+from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import DEFAULT, Glyphs
 from gaudi_tui.tui.ledger import Row, rows
@@ -103,8 +103,11 @@ class Past:
     def missing(self) -> str:
         """What cannot be looked back on, in one line; empty when all can."""
         if self.line.missing:
-            text = _("The rules have changed since: {count} later decisions cannot be told.")
-            return text.format(count=self.line.missing)
+            return plural(
+                "The rules have changed since: {count} later decision cannot be told.",
+                "The rules have changed since: {count} later decisions cannot be told.",
+                self.line.missing,
+            )
         return "" if self.line.agrees() else _("The rules have changed since: the game went another way than is told.")
 
     # --- one moment
@@ -125,7 +128,8 @@ class Past:
         elif moment.turn >= self.turns:
             text, name = _("{number}/{count}, scoring, {name}"), self.names[moment.entry.seat]
         else:
-            text, name = _("{number}/{count}, turn {turn}, {name}"), self.names[moment.entry.seat]
+            token = turn_of(self.line.moments[at - 1].state.stack)
+            text, name = _("{number}/{count}, turn {turn}, {name}"), token_name(token or 0, self.names)
         values = {"turn": moment.turn + 1, "next": self.line.turn_at(at), "name": name}
         return text.format(number=at, count=self.last, **values)
 

@@ -98,6 +98,8 @@ def check_seats(game: "Game[Any]", mode: str, seats: int) -> int:
     possible = game.seats(mode)
     if seats not in possible:
         fault = _("{game} ({mode}) has {low} to {high} seats, not {seats}.")
+        if max(possible) == 1:
+            fault = _("{game} ({mode}) has 1 seat, not {seats}.")
         raise VerbError(
             fault.format(game=game.name, mode=mode, low=min(possible), high=max(possible), seats=seats), USAGE
         )

@@ -176,7 +176,7 @@ def _finished(game: "Game[Any]", mode: str, seats: int, turns: int | None = None
     from gaudi_tui.core.rng import Rng
     from gaudi_tui.core.session import Player, Session
 
-    session = Session.start(game, Config(seats, mode), [Player(f"Seat {n}") for n in range(seats)], SEEDS[0])
+    session = Session.start(game, Config(seats, mode), [Player(f"Seat {n}") for n in range(1, seats + 1)], SEEDS[0])
     rng = Rng(SEEDS[0], seats)
     while (options := session.legal) and (turns is None or game.turn(session.state) < turns):
         session.play(options[rng.below(len(options))])

@@ -54,8 +54,17 @@ def _repair(file: str, args: argparse.Namespace) -> bool:
         say(str(error))
         return False
     source = _("from the version before it") if repaired.previous else _("from its log")
-    text = _("{path}: repaired as {new}, {source}: {kept} of {written} decisions.")
-    say(text.format(path=shown(path), new=shown(new), source=source, kept=repaired.kept, written=repaired.written))
+    say(
+        plural(
+            "{path}: repaired as {new}, {source}: {kept} of {count} decision.",
+            "{path}: repaired as {new}, {source}: {kept} of {count} decisions.",
+            repaired.written,
+            path=shown(path),
+            new=shown(new),
+            source=source,
+            kept=repaired.kept,
+        )
+    )
     return True
 
 

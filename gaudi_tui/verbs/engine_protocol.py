@@ -292,7 +292,7 @@ def whole(request: Request, field: str, low: int, high: int) -> int:
 
 def players(seats: int) -> tuple[Player, ...]:
     """Return names for seats that nobody has named."""
-    return tuple(Player(_("Seat {number}").format(number=seat)) for seat in range(seats))
+    return tuple(Player(_("Seat {number}").format(number=seat + 1)) for seat in range(seats))
 
 
 def _entry(entry: LogEntry) -> Answer:

@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from gaudi_tui.messages import _, clean
+from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.verbs.output import say, say_json
 from gaudi_tui.verbs.saved import file_argument, hide, open_save, who
 
@@ -55,8 +55,12 @@ def _lines(session: "Session[Any]", told: list[dict[str, Any]]) -> Iterator[str]
         for line in _final(session, scores):
             yield f"  {line}"
     if missing := len(session.log) + 1 - len(told):
-        text = _("The rules have changed since: {count} later decisions cannot be told.")
-        yield from ("", text.format(count=missing))
+        yield ""
+        yield plural(
+            "The rules have changed since: {count} later decision cannot be told.",
+            "The rules have changed since: {count} later decisions cannot be told.",
+            missing,
+        )
 
 
 def _heading(session: "Session[Any]", entry: dict[str, Any]) -> str:
@@ -66,7 +70,9 @@ def _heading(session: "Session[Any]", entry: dict[str, Any]) -> str:
             return _("Draft")
         case "scoring":
             return _("Scoring")
-    name = clean(session.players[entry["seat"]].name)
+    from gaudi_tui.games.gaudi.text import token_name
+
+    name = token_name(entry["whose"], [clean(player.name) for player in session.players])
     return _("Turn {number}: {name}").format(number=entry["turn"] + 1, name=name)
 
 
@@ -87,10 +93,10 @@ def _gained(session: "Session[Any]", event: "Event") -> dict[str, Any]:
 def _told(session: "Session[Any]") -> Iterator[dict[str, Any]]:
     """The set-up (seat null), then each decision with what it caused; docs/save-format.md describes the objects."""
     from gaudi_tui.core.timeline import handover_text, played_again
-    from gaudi_tui.games.gaudi.telling import secret, stage
+    from gaudi_tui.games.gaudi.telling import secret, stage, turn_of
 
     game, names = session.game, [clean(player.name) for player in session.players]
-    over, then = game.is_over(session.state), ""
+    over, then, whose = game.is_over(session.state), "", None
     for moment in played_again(session):
         entry = moment.entry
         events = [event.seen_from(None) for event in moment.events]
@@ -98,6 +104,7 @@ def _told(session: "Session[Any]") -> Iterator[dict[str, Any]]:
             "turn": moment.turn,
             "stage": entry and (then or "turn"),
             "seat": entry and entry.seat,
+            "whose": entry and whose,
             "action": entry
             and (hide(entry.action) if secret(moment.state, entry.action) and not over else list(entry.action)),
             "when": entry and entry.when,
@@ -112,4 +119,4 @@ def _told(session: "Session[Any]") -> Iterator[dict[str, Any]]:
                 for handover in moment.handovers
             ],
         }
-        then = stage(moment.state)
+        then, whose = stage(moment.state), turn_of(moment.state.stack)

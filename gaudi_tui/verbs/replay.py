@@ -69,10 +69,16 @@ def _verify(session: "Session[Any]", where: str, as_json: bool) -> int:
         )
         return NOT_RIGHT if verdict.problem else 0
     if verdict.problem:
-        fault = _("{where}: field {field}: {problem}; {count} decisions before it agree.").format(
-            where=where, field=verdict.field, problem=verdict.problem, count=verdict.entries
+        raise VerbError(
+            plural(
+                "{where}: field {field}: {problem}; {count} decision before it agrees.",
+                "{where}: field {field}: {problem}; {count} decisions before it agree.",
+                verdict.entries,
+                where=where,
+                field=verdict.field,
+                problem=verdict.problem,
+            )
         )
-        raise VerbError(fault)
     agreed = _("the log leads to the same game: {decisions} and {checkpoints} agree.").format(
         decisions=plural("{count} decision", "{count} decisions", verdict.entries),
         checkpoints=plural("{count} checkpoint", "{count} checkpoints", verdict.checkpoints),

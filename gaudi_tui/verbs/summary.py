@@ -89,7 +89,8 @@ def tell(summary: Data, game: "Game[Any]") -> str:
     words = import_module(f"gaudi_tui.games.{game.name}.usage_text")
     lines = []
     for seat in summary["seats"]:
-        lines.append(_("seat {seat} {bot}: {wins}").format(seat=seat["seat"], bot=seat["bot"], wins=_wins(seat)))
+        text = _("seat {number} {bot}: {wins}")
+        lines.append(text.format(number=seat["seat"] + 1, bot=seat["bot"], wins=_wins(seat)))
         lines.append("    " + _("total: {spread}").format(spread=_spread(seat["total"])))
     lines += [_("{bot}: {wins}").format(bot=bot["bot"], wins=_wins(bot)) for bot in summary["bots"]]
     lines.append(_("winner's total: {spread}").format(spread=_spread(summary["totals"]["winner"])))

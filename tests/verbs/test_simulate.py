@@ -47,7 +47,7 @@ def test_the_json_has_each_game_and_a_summary(command: Callable[..., Done]) -> N
 def test_the_text_tells_of_each_seat_and_bot(command: Callable[..., Done]) -> None:
     out = command(*RUN).out
     assert out.startswith("4 games: gaudi, casual, apprentice, mason, apprentice\n")
-    assert "seat 1 mason: " in out and "winner's total" in out
+    assert "seat 1 apprentice: " in out and "seat 2 mason: " in out and "seat 0" not in out and "winner's total" in out
 
 
 def test_saves_have_their_game_and_seed_for_a_name_and_no_clock_times(

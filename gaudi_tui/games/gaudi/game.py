@@ -29,7 +29,7 @@ from gaudi_tui.games.gaudi.rules import (
 )
 from gaudi_tui.games.gaudi.rules.bonuses import optional
 from gaudi_tui.games.gaudi.state import State
-from gaudi_tui.messages import _
+from gaudi_tui.messages import _, plural
 
 MACHINE: StackMachine[State] = StackMachine(
     decisions={
@@ -200,11 +200,10 @@ def check_config(config: Config) -> None:
         )
     seats = SEATS[config.mode]
     if config.seats not in seats:
-        raise ConfigError(
-            _("A {mode} game has {low} to {high} seats, not {seats}.").format(
-                mode=config.mode, low=seats[0], high=seats[-1], seats=config.seats
-            )
-        )
+        text = _("A {mode} game has {low} to {high} seats, not {seats}.")
+        if seats[0] == seats[-1]:
+            text = _("A {mode} game has 1 seat, not {seats}.")
+        raise ConfigError(text.format(mode=config.mode, low=seats[0], high=seats[-1], seats=config.seats))
     if config.difficulty is not None and config.mode != "solo":
         raise ConfigError(_("Only a solo game has a difficulty."))
     if config.difficulty not in (None, *setup.DIFFICULTIES):
@@ -214,5 +213,7 @@ def check_config(config: Config) -> None:
             )
         )
     if config.first is not None and config.first not in range(config.seats):
-        raise ConfigError(_("The first seat must be one of the {seats} seats.").format(seats=config.seats))
+        raise ConfigError(
+            plural("The first seat must be the only one.", "The first seat must be one of the {count}.", config.seats)
+        )
     house_rules.to_bits(config.house_rules)

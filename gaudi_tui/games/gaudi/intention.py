@@ -2,7 +2,7 @@
 
 from gaudi_tui.games.gaudi.rules.solo import Plan, available, plan, what_he_takes
 from gaudi_tui.games.gaudi.state import GAUDI, State
-from gaudi_tui.games.gaudi.words import cards_name, icon_name, space_name
+from gaudi_tui.games.gaudi.words import cards_name, hammers_name, icon_name, pencils_name, space_name
 from gaudi_tui.messages import _, plural
 
 
@@ -53,13 +53,23 @@ def _reason(state: State, planned: Plan) -> str:
         where = _("{last}, and this is the first space that gives him the lead and has enough").format(last=last)
     else:
         where = _("it is the first free space that has enough for him")
-    if planned.leading:
-        why = _("as the most advanced he uses all {count} of its pencils and hammers")
-    else:
-        why = _("not being the most advanced he uses its {count} pencils or hammers, whichever are more")
-        if landed.pencils == landed.hammers:
-            why = _("not being the most advanced he uses either its pencils or its hammers: {count}")
-    return f"{where}; " + why.format(count=planned.times)
+    return _("{where}; {why}").format(where=where, why=_icons_used(landed.pencils, landed.hammers, planned.leading))
+
+
+def _icons_used(pencils: int, hammers: int, leading: bool) -> str:
+    """Which icons of a space he uses, and why those."""
+    named = [pencils_name(pencils) if pencils else "", hammers_name(hammers) if hammers else ""]
+    if leading:
+        icons = _(" and ").join(name for name in named if name)
+        return _("as the most advanced he uses its {icons}").format(icons=icons)
+    if pencils == hammers:
+        return plural(
+            "not being the most advanced he uses either its pencil or its hammer",
+            "not being the most advanced he uses either its {count} pencils or its {count} hammers",
+            pencils,
+        )
+    icons = named[0] if pencils > hammers else named[1]
+    return _("not being the most advanced he uses only its {icons}, the kind it has more of").format(icons=icons)
 
 
 def _skipped(state: State, space: int, needed: int) -> str:

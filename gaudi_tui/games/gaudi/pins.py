@@ -85,7 +85,7 @@ def _misplaced(content: Content, index: int, allowed: set[str], at: str) -> Iter
 def _track(content: Content) -> Iterator[str]:  # D-001
     track = content.track
     if not SHORTEST_TRACK <= len(track) <= LONGEST_TRACK:
-        text = _("track.toml: has {count} spaces, should have {least} to {most}")
+        text = _("track.toml: should have {least} to {most} spaces, has {count}")
         yield text.format(count=len(track), least=SHORTEST_TRACK, most=LONGEST_TRACK)
     for index, space in enumerate(track):
         at = f"track.toml: space {index + 1}"
@@ -115,7 +115,7 @@ def _track(content: Content) -> Iterator[str]:  # D-001
 
 def _centres(content: Content) -> Iterator[str]:  # D-002
     if len(content.centres) != CENTRES:
-        text = _("centres.toml: has {count} tiles, should have {wanted}")
+        text = _("centres.toml: should have {wanted} tiles, has {count}")
         yield text.format(count=len(content.centres), wanted=CENTRES)
     for number, (first, second) in enumerate(content.centres, 1):
         at = f"centres.toml: centre {number}, actions"
@@ -130,7 +130,7 @@ def _centres(content: Content) -> Iterator[str]:  # D-002
 
 def _bonuses(content: Content) -> Iterator[str]:  # D-003
     if len(content.bonuses) != SUPPLIES + len(PILLARS):
-        yield _("supplies.toml: has {count} supplies, should have 8").format(count=len(content.bonuses))
+        yield _("supplies.toml: should have 8 supplies, has {count}").format(count=len(content.bonuses))
     seen: dict[Effect, str] = {}
     for supply, index in enumerate(content.bonuses):
         place = f"tiles {supply + 1}" if supply < SUPPLIES else f"{PILLARS[supply - SUPPLIES]} window"
@@ -183,7 +183,7 @@ def _categories(content: Content) -> Iterator[str]:
     for pillar, categories in enumerate(PILLAR_CATEGORIES):
         for category in categories:
             if counts[category] != CARDS_A_CATEGORY:
-                text = _("{pillar}.toml: has {count} {category} cards, should have {wanted}")
+                text = _("{pillar}.toml: should have {wanted} {category} cards, has {count}")
                 yield text.format(
                     pillar=PILLARS[pillar],
                     count=counts[category],

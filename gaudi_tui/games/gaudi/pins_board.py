@@ -19,11 +19,11 @@ def board_faults(board: Sequence[BoardSpace]) -> list[str]:
 
 def _spaces(board: Sequence[BoardSpace]) -> Iterator[str]:
     if len(board) != SPACES:
-        yield _("board.toml: drawing: has {count} spaces, should have {wanted}").format(count=len(board), wanted=SPACES)
+        yield _("board.toml: drawing: should have {wanted} spaces, has {count}").format(count=len(board), wanted=SPACES)
     for shape, word in enumerate(SHAPES):
         count = sum(space.shape == shape for space in board)
         if count != SPACES_A_SHAPE:
-            text = _("board.toml: drawing: has {count} {word} spaces, should have {wanted}")
+            text = _("board.toml: drawing: should have {wanted} {word} spaces, has {count}")
             yield text.format(count=count, word=word, wanted=SPACES_A_SHAPE)
     if any(not (0 <= space.row < ROWS and 0 <= space.column < COLUMNS) for space in board):
         text = _("board.toml: drawing: does not fit into {rows} rows of {columns} spaces")

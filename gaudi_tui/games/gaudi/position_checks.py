@@ -38,12 +38,9 @@ def _shapes(p: "Position", content: Content) -> Iterator[Fault]:
         yield "mode", _("there is no mode {mode!r}").format(mode=p.mode)
         return
     if p.seats not in SEATS[p.mode]:
-        yield (
-            "seats",
-            _("a {mode} game has {low} to {high} seats").format(
-                mode=p.mode, low=SEATS[p.mode][0], high=SEATS[p.mode][-1]
-            ),
-        )
+        low, high = SEATS[p.mode][0], SEATS[p.mode][-1]
+        text = _("a {mode} game has {low} to {high} seats") if high > 1 else _("a {mode} game has 1 seat")
+        yield "seats", text.format(mode=p.mode, low=low, high=high)
     if len(set(p.house_rules)) != len(p.house_rules) or not set(p.house_rules) <= set(BITS):
         yield "house_rules", _("must be different house rules")
     if p.rng >= 1 << 64:

@@ -114,7 +114,7 @@ def _centre(content: Content, view: dict[str, Any]) -> Iterator[str]:
 
 
 def _supplies(content: Content, view: dict[str, Any]) -> Iterator[str]:
-    yield _("Supplies ({count} tiles in the bag)").format(count=view["bag"])
+    yield plural("Supplies ({count} tile in the bag)", "Supplies ({count} tiles in the bag)", view["bag"])
     for supply, kinds in enumerate(view["supplies"]):
         tiles = ", ".join(f"{count} {tile_name(kind)}" for kind, count in sorted(Counter(kinds).items()))
         yield from _wrapped(f"{supply + 1:>4}", f"{tiles or _('empty')}; {_bonus(content, view, supply)}")

@@ -223,6 +223,17 @@ def stage(state: State) -> str:
     return "scoring" if state.stack and state.stack[0][0] == "final" else ""
 
 
+def turn_of(frames: Sequence[Sequence[Any]]) -> int | None:
+    """Whose turn it is, by the pending decisions: a seat or a token; None when all is over.
+
+    Of equal tiles the human chooses in the turn of Gaudí or the third player (G-357).
+    """
+    if not frames:
+        return None
+    kind, seat, *rest = frames[-1]
+    return int(rest[0]) if kind == "equal" else int(seat)
+
+
 def ends_the_rounds(event: Event) -> bool:
     """Whether the scoring follows an event: the last round is over."""
     return event.kind == "round_over" and event.data["round"] == ROUNDS

@@ -148,9 +148,7 @@ _prompts: dict[str, _Prompt] = {
     "discard": lambda state, frame: _("Your hand is full: discard a card to take {card}").format(
         card=card_name(state.content, frame[2])
     ),
-    "play": lambda state, frame: (_("Play {what}, whatever it requires") if frame[3] else _("Play {what}")).format(
-        what=cards_name(frame[2], frame[4])
-    ),
+    "play": lambda state, frame: _play_prompt(frame),
     "draft": lambda state, frame: (
         _("Keep a card; the other one goes to Gaudí")
         if state.mode == "solo"
@@ -164,7 +162,11 @@ _prompts: dict[str, _Prompt] = {
     ),
     "step": lambda state, frame: _("Advance another chimney, whatever it requires"),
     "religion_to": lambda state, frame: _("Resolve a card of your Religion column for Nature or Catalonia VP"),
-    "equal": lambda state, frame: _("Choose which of these tiles Gaudí takes"),
+    "equal": lambda state, frame: (
+        _("Choose which of these tiles Gaudí takes")
+        if frame[2] == GAUDI
+        else _("Choose which of these tiles Gaudí gets from the third player")
+    ),
     "chimney": lambda state, frame: plural("Advance a chimney", "Advance chimneys, {count} steps", frame[2]),
     "rewards": lambda state, frame: _("Take the rewards in the order you like"),
     "one_of": lambda state, frame: _("Take one of the rewards"),
@@ -173,6 +175,14 @@ _prompts: dict[str, _Prompt] = {
     "assign": lambda state, frame: _("What does {card} count as?").format(card=card_name(state.content, frame[2])),
     "exchange": lambda state, frame: _("Move {points} VP between two of your markers?").format(points=frame[2]),
 }
+
+
+def _play_prompt(frame: Frame) -> str:
+    _kind, _seat, pillar, free, left, _may = frame
+    text = _("Play {what}")
+    if free:
+        text = _("Play {what}, whatever it requires") if left == 1 else _("Play {what}, whatever they require")
+    return text.format(what=cards_name(pillar, left))
 
 
 def _act_prompt(frame: Frame, more: bool) -> str:

@@ -97,10 +97,11 @@ def icon_name(icon: int, count: int = 1) -> str:
     if shape == ANY and colour == ANY:
         return plural("{count} tile", "{count} tiles", count)
     if shape == ANY:
-        return f"{count} {colour_name(colour)} " + (_("tile") if count == 1 else _("tiles"))
+        return plural("{count} {colour} tile", "{count} {colour} tiles", count, colour=colour_name(colour))
     if colour == ANY:
-        return f"{count} {shape_name(shape, count)}"
-    return f"{count} {colour_name(colour)} {shape_name(shape, count)}"
+        return _("{count} {shape}").format(count=count, shape=shape_name(shape, count))
+    text = _("{count} {colour} {shape}")
+    return text.format(count=count, colour=colour_name(colour), shape=shape_name(shape, count))
 
 
 def pencils_name(count: int) -> str:
@@ -117,7 +118,7 @@ def cards_name(pillar: int, count: int) -> str:
     """Cards of a pillar (-1: any), such as "1 Nature card"."""
     if pillar < 0:
         return plural("{count} card", "{count} cards", count)
-    return f"{count} {pillar_name(pillar)} " + (_("card") if count == 1 else _("cards"))
+    return plural("{count} {pillar} card", "{count} {pillar} cards", count, pillar=pillar_name(pillar))
 
 
 def effect_text(effect: Effect) -> str:
@@ -130,13 +131,16 @@ def effect_text(effect: Effect) -> str:
     if op == "card":
         return _("take {what}").format(what=cards_name(a, n))
     if op == "play":
-        text = _("play {what}").format(what=cards_name(a, n))
-        return text + _(", whatever it requires") if b else text
+        text = _("play {what}")
+        if b:
+            text = _("play {what}, whatever it requires") if n == 1 else _("play {what}, whatever they require")
+        return text.format(what=cards_name(a, n))
     if op == "chimney":
         return plural("advance a chimney", "advance chimneys {count} times", n)
     if op == "resolve":
-        column = _("resolve your {pillar} column").format(pillar=pillar_name(a))
-        return column if n == 1 else column + " " + plural("once", "{count} times", n)
+        return plural(
+            "resolve your {pillar} column", "resolve your {pillar} column {count} times", n, pillar=pillar_name(a)
+        )
     if op == "religion":
         return plural(
             "resolve a card of your Religion column", "resolve a card of your Religion column {count} times", n

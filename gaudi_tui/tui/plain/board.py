@@ -103,9 +103,10 @@ def _groups(seen: Seen, seat: int) -> list[str]:
         lines.append(_("Alone: {tiles}.").format(tiles=listed))
     second, third = [*map(len, groups), 0, 0, 0][1:3]
     points = group_points([len(group) for group in groups], seen.state.expert)
-    text = _("The second and third largest groups count: {second} and {third}, {points} points.")
     if seen.expert:
-        text = _("The second largest group counts, and the third twice: {second} and {third}, {points} points.")
+        text = _("The second largest group counts, and the third twice: {second} + twice {third} = {points}.")
+    else:
+        text = _("The second and third largest groups count: {second} + {third} = {points}.")
     return [*lines, text.format(second=second, third=third, points=points)]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from gaudi_tui.games.gaudi.content import SUPPLIES
-from gaudi_tui.messages import _, clean
+from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.plain.asking import why_lines
 from gaudi_tui.tui.plain.board import board_lines
@@ -166,7 +166,11 @@ def log(desk: Desk, seen: Seen, words: Sequence[str]) -> list[str]:
         number = len(lines)
     if number is None:
         return [_("Say log and a number of sentences, or log all.")]
-    return lines[-number:] if number else [_("{count} sentences are in the log.").format(count=len(lines))]
+    return (
+        lines[-number:]
+        if number
+        else [plural("{count} sentence is in the log.", "{count} sentences are in the log.", len(lines))]
+    )
 
 
 def rules(desk: Desk, seen: Seen, words: Sequence[str]) -> list[str]:

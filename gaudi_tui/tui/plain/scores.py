@@ -35,7 +35,9 @@ def verdict(seen: Seen, scores: Sequence[dict[str, Any]], over: bool) -> list[st
 
 def _seat(seen: Seen, score: dict[str, Any]) -> list[str]:
     state, content = seen.state, seen.content
-    lines = [_("{name}: {total} points.").format(name=whose(seen, score["seat"]), total=score["total"])]
+    lines = [
+        plural("{name}: {count} point.", "{name}: {count} points.", score["total"], name=whose(seen, score["seat"]))
+    ]
     low, middle, _high = sorted(score["pillars"])
     text = _("Pillars: {pillars}. The two lowest count: {low} + {middle} = {points}.")
     if state.expert:
@@ -61,8 +63,15 @@ def _seat(seen: Seen, score: dict[str, Any]) -> list[str]:
         lines.append(_("{title} counts as {category}.").format(title=title, category=category_name(category)))
     if score["exchange"]:
         start, to, points = score["exchange"]
-        text = _("{points} points moved from {start} to {to}, counted above.")
-        lines.append(text.format(points=points, start=pillar_name(start), to=pillar_name(to)))
+        lines.append(
+            plural(
+                "{count} point moved from {start} to {to}, counted above.",
+                "{count} points moved from {start} to {to}, counted above.",
+                points,
+                start=pillar_name(start),
+                to=pillar_name(to),
+            )
+        )
     lines.append(_("The highest pillar, for a tie: {points}.").format(points=score["tie_break"]))
     if state.mode == "solo":
         lines.pop()
@@ -73,7 +82,14 @@ def _gaudi(seen: Seen, score: dict[str, Any]) -> list[str]:
     """Every component of Gaudí's score (G-365 to G-370)."""
     content, skip = seen.content, REMOVED[seen.state.difficulty]
     difficulty = difficulty_name(seen.state.difficulty)
-    lines = [_("Gaudí, {difficulty}: {total} points.").format(difficulty=difficulty, total=score["total"])]
+    lines = [
+        plural(
+            "Gaudí, {difficulty}: {count} point.",
+            "Gaudí, {difficulty}: {count} points.",
+            score["total"],
+            difficulty=difficulty,
+        )
+    ]
     for pillar, column in enumerate(seen.state.zone_cards):
         counted = [(card, points) for card, points in score["cards"] if card in column]
         listed = ", ".join(f"{clean(content.cards[card].title)} {points}" for card, points in counted) or _("none")
@@ -82,8 +98,15 @@ def _gaudi(seen: Seen, score: dict[str, Any]) -> list[str]:
             text += " " + plural("His first card does not.", "His first {count} cards do not.", removed)
         lines.append(text)
     printed = sum(points for _card, points in score["cards"])
-    text = _("Cards: {printed} points printed, counted {times} times = {points}.")
-    lines.append(text.format(printed=printed, times=score["multiplier"], points=score["card_points"]))
+    lines.append(
+        plural(
+            "Cards: {count} point printed, counted {times} times = {points}.",
+            "Cards: {count} points printed, counted {times} times = {points}.",
+            printed,
+            times=score["multiplier"],
+            points=score["card_points"],
+        )
+    )
     _first, second, third, _last = sorted(score["colours"], reverse=True)
     text = _("Tiles: {tiles}. Second colour {second} + twice the third {third} = {points}.")
     lines.append(

@@ -44,6 +44,23 @@ def round_line(seen: Seen) -> str:
     return text.format(round=seen.view["round"], turn=seen.view["turn"] + 1)
 
 
+def turn_line(seen: Seen) -> str:
+    """Return whose turn it is, and who decides in it if that is another; nothing when the game is over."""
+    seat, token = seen.view["to_move"], seen.scene.turn_of
+    if seat is None or token is None:
+        return ""
+    name = seen.names[seat]
+    if token != seat:
+        text = _("Turn of {token}; you decide.") if name == _("You") else _("Turn of {token}; {name} decides.")
+        return text.format(token=_in_a_sentence(token, seen.names), name=name)
+    return _("Your turn.") if name == _("You") else _("Turn of {name}.").format(name=name)
+
+
+def _in_a_sentence(token: int, names: Sequence[str]) -> str:
+    """The name of Gaudí or the third player in the middle of a sentence."""
+    return token_name(token, names) if token == GAUDI else _("the virtual third player")
+
+
 def player_lines(seen: Seen, totals: Sequence[int]) -> list[str]:
     """Return each seat in turn order: who plays it, its points, its hand, what its chimneys do."""
     view = seen.view

@@ -16,7 +16,7 @@ from gaudi_tui.tui.plain.market import tokens_line
 from gaudi_tui.tui.plain.meaning import matching, number_in
 from gaudi_tui.tui.plain.queries import QUERIES, seat_named
 from gaudi_tui.tui.plain.scores import score_lines
-from gaudi_tui.tui.plain.seats import opening_lines, round_line
+from gaudi_tui.tui.plain.seats import opening_lines, round_line, turn_line
 from gaudi_tui.tui.plain.seen import Seen
 from gaudi_tui.tui.plain.telling import ended, log_lines, told
 
@@ -165,9 +165,7 @@ class PlainTable:
         self._open_hand = self._alone
         self._giving_up = False
         seen = self.seen()
-        name = desk.names[session.to_move or 0]
-        head = _("Your turn.") if name == _("You") else _("Turn of {name}.").format(name=name)
-        self._say("", f"{round_line(seen)} {head}")
+        self._say("", f"{round_line(seen)} {turn_line(seen)}")
         if session.to_move in desk.humans:
             points = pillars_text(seen.view["vp"][session.to_move])
             totals = ", ".join(f"{each} {total}" for each, total in zip(self._scorers(), desk.totals(), strict=True))

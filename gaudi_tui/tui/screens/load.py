@@ -123,7 +123,13 @@ class LoadScreen(KeyScreen[Shelved | None]):
         count, all_of = len(self.list.rows), len(self._rows)
         order = order_name(ORDERS[self._order], self._turned)
         if self._wanted or self._typing:
-            heading = _("{count} of {all} saved games: {words}").format(count=count, all=all_of, words=self._wanted)
+            heading = plural(
+                "{shown} of {count} saved game: {words}",
+                "{shown} of {count} saved games: {words}",
+                all_of,
+                shown=count,
+                words=self._wanted,
+            )
         elif not all_of:
             heading = _("There are no saved games yet")
         else:

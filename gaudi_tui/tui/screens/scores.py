@@ -181,8 +181,12 @@ def _details(state: State, score: dict[str, Any], names: Sequence[str]) -> list[
         lines.append(Line("  " + text))
     if score["exchange"]:
         start, to, points = score["exchange"]
-        text = _("{points} points moved from {start} to {to}").format(
-            points=points, start=pillar_name(start), to=pillar_name(to)
+        text = plural(
+            "{count} point moved from {start} to {to}",
+            "{count} points moved from {start} to {to}",
+            points,
+            start=pillar_name(start),
+            to=pillar_name(to),
         )
         lines.append(Line("  " + text))
     sizes = ", ".join(map(str, score["groups"])) or "-"

@@ -67,7 +67,7 @@ class Seats(Opening):
         view, at = scene.view, scene.view["tokens"][seat]
         place = token_place(scene.content, at)
         first = _(", First Player") if view["first_player"] == seat else ""
-        moving = f" {self.glyphs.turn}" if view["to_move"] == seat else ""
+        moving = f" {self.glyphs.turn}" if scene.turn_of == seat else ""
         points: list[tuple[str, str]] = []
         for pillar, value in enumerate(view["vp"][seat]):
             points.append((f"{pillar_name(pillar)} {value}  ", PILLAR_LOOKS[pillar]))
@@ -155,7 +155,7 @@ def paint_seats(panel: Panel, canvas: Canvas, scene: Scene, seats: list[int]) ->
 def _paint_line(panel: Panel, canvas: Canvas, scene: Scene, row: _Row, names: int) -> None:
     """Paint a token's sign, its name and what is said of it."""
     seat, y, notes = row
-    moving = scene.view["to_move"] == seat
+    moving = scene.turn_of == seat
     if moving:
         canvas.put(0, y, panel.glyphs.turn, "turn")
     x = canvas.put(1, y, token_sign(scene, seat), token_look(scene, seat)) + 1

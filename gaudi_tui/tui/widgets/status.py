@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from gaudi_tui.games.gaudi.state import GAUDI
 from gaudi_tui.games.gaudi.words import difficulty_name
 from gaudi_tui.messages import _
 from gaudi_tui.tui.glyphs import pillar_letters
@@ -40,10 +41,7 @@ class Status(Panel):
         if view["over"] or seat is None:
             x = canvas.put(x, 0, " " + (_("The game is over") if view["over"] else _("Please wait")) + " ", "turn")
         else:
-            name = name_of(scene, seat, 16)
-            text = _("{name}, your turn").format(name=name) if scene.options else _("{name}'s turn").format(name=name)
-            text = _("Your turn") if name == _("You") else text
-            x = canvas.put(x, 0, f" {self.glyphs.turn} {text} ", "turn")
+            x = canvas.put(x, 0, f" {self.glyphs.turn} {_whose_turn(scene, seat)} ", "turn")
         progress = self.progress(scene)
         if progress and x + 2 + len(progress) < right:
             canvas.put(x + 2, 0, progress, "strong")
@@ -80,3 +78,16 @@ class Status(Panel):
         if view["extra_turns"]:
             parts.append(_("turns +{count}").format(count=view["extra_turns"]))
         return "  ".join(parts)
+
+
+def _whose_turn(scene: Scene, seat: int) -> str:
+    """Whose turn it is, and who decides in it if that is another."""
+    name = name_of(scene, seat, 16)
+    if scene.turn_of != seat:
+        text = _("Gaudí's turn: {name} decides") if scene.turn_of == GAUDI else _("Third player: {name} decides")
+        if scene.options or name == _("You"):
+            text = _("Gaudí's turn: you decide") if scene.turn_of == GAUDI else _("Third player: you decide")
+        return text.format(name=name)
+    if name == _("You"):
+        return _("Your turn")
+    return (_("{name}, your turn") if scene.options else _("{name}'s turn")).format(name=name)

@@ -59,7 +59,7 @@ PINS = [
     ("supplies.toml", '"take 1 tile"', '"wild"', 'religion window, bonus: "wild" may not be printed here'),
     ("board.toml", "1 nature", "1 religion", 'rewards, nature: should be "gain 2 nature vp" or another number'),
     ("board.toml", "gain 2 catalonia vp", "take 1 tile", 'rewards, catalonia: should be "gain 2 catalonia vp" or'),
-    ("board.toml", "Z R-S-T-Z R", "Z R-S-T-S R", "drawing: has 7 square spaces, should have 6"),
+    ("board.toml", "Z R-S-T-Z R", "Z R-S-T-S R", "drawing: should have 6 square spaces, has 7"),
     ("board.toml", "R-Z T-S-R-Z", "R-Z-T-S-R-Z", "drawing, space 9: a triangle has at most 3 links, this one has 4"),
     (
         "nature.toml",
@@ -89,7 +89,7 @@ PINS = [
         '"door"',
         'card 01, category: should be "garden" / "sculpture" / "ceiling/rooftop", is "door"',
     ),
-    ("nature.toml", '"garden"', '"sculpture"', "has 9 garden cards, should have 10"),
+    ("nature.toml", '"garden"', '"sculpture"', "should have 10 garden cards, has 9"),
     ("nature.toml", '"garden"', '"life of gaudi"', 'card 01, category: should be "garden" / "sculpture" / "ceil'),
     ("nature.toml", '"life of gaudi"', '"garden"', 'card 31, category: should be "life of gaudi", is "garden"'),
     (
@@ -163,7 +163,7 @@ def test_a_requirement_that_the_examples_show_may_not_be_missing(folder: Path, o
 def test_the_track_has_a_length_that_can_be_shown(folder: Path) -> None:
     entries = (folder / "track.toml").read_text("utf-8").split("[[space]]")
     (folder / "track.toml").write_text("[[space]]".join(entries[:12]), "utf-8")
-    assert fault(folder) == "track.toml: has 11 spaces, should have 12 to 24"
+    assert fault(folder) == "track.toml: should have 12 to 24 spaces, has 11"
 
 
 def test_the_top_space_is_not_dark(folder: Path) -> None:
@@ -198,7 +198,7 @@ def test_the_rewards_of_the_nature_chimney_may_stand_in_any_order(folder: Path) 
 def test_every_central_tile_counts(folder: Path) -> None:
     text = (folder / "centres.toml").read_text("utf-8")
     (folder / "centres.toml").write_text(text[: text.rindex("[[centre]]")], "utf-8")
-    assert fault(folder) == "centres.toml: has 6 tiles, should have 7"
+    assert fault(folder) == "centres.toml: should have 7 tiles, has 6"
 
 
 def test_religion_cards_of_a_family_may_stand_in_any_order(folder: Path) -> None:
@@ -248,10 +248,13 @@ SNAKE = "T-T-T-T-T-T\n          |\nZ-Z-Z-R-R-R\n|\nZ-Z-Z-R-R-R\n          |\nS-S
     ("board", "messages"),
     [
         (drawn("S-Z-R S", "S-Z-R S"), []),
-        (drawn("Z R-S-T-Z R", "Z R-S-T-S R"), ["has 7 square spaces, should have 6", "has 5 trapezoid spaces"]),
+        (
+            drawn("Z R-S-T-Z R", "Z R-S-T-S R"),
+            ["should have 6 square spaces, has 7", "should have 6 trapezoid spaces, has 5"],
+        ),
         (
             drawn("-T\n|   | | | |", "\n|   | | |"),
-            ["has 23 spaces, should have 24", "has 5 triangle spaces, should have 6"],
+            ["should have 24 spaces, has 23", "should have 6 triangle spaces, has 5"],
         ),
         (drawn("| | | | | |\nZ R-S-T-Z R", "| | | | |\nZ R-S-T-Z   R"), ["does not fit into 4 rows of 6 spaces"]),
         (

@@ -22,7 +22,7 @@ def said(table: SoloTable) -> str:
 def test_leading() -> None:
     assert said(SoloTable().tokens(3, 4, 1).offer(*[GREEN_SQUARE] * 3)) == (
         "Gaudí would go to space 6 and take 3 green tiles, because it is the first free space that has enough for him; "
-        "as the most advanced he uses all 3 of its pencils and hammers."
+        "as the most advanced he uses its 2 pencils and 1 hammer."
     )
 
 
@@ -30,7 +30,7 @@ def test_leading() -> None:
 def test_behind_and_passing_over_spaces() -> None:
     assert said(SoloTable().tokens(8, 4, 6).offer(GREEN_SQUARE)) == (
         "Gaudí would go to space 8 and take 1 Catalonia card, because it is the first free space that has enough for "
-        "him; not being the most advanced he uses either its pencils or its hammers: 1. "
+        "him; not being the most advanced he uses either its pencil or its hammer. "
         "On space 6 he would need 2 green tiles, of which 1 is there. There is a token on space 7."
     )
 
@@ -39,7 +39,7 @@ def test_behind_and_passing_over_spaces() -> None:
 def test_behind_where_pencils_and_hammers_differ() -> None:
     assert said(SoloTable().tokens(7, 4, 1).offer(*[GREEN_SQUARE] * 2)) == (
         "Gaudí would go to space 6 and take 2 green tiles, because it is the first free space that has enough for him; "
-        "not being the most advanced he uses its 2 pencils or hammers, whichever are more."
+        "not being the most advanced he uses only its 2 pencils, the kind it has more of."
     )
 
 
@@ -48,7 +48,7 @@ def test_leaping() -> None:
     assert said(SoloTable().tokens(6, 2, 9).offer()) == (
         "Gaudí would go to space 11 and take 2 cards, because he is the last on the track, with three or more empty "
         "spaces before the next token, and this is the first space that gives him the lead and has enough; "
-        "as the most advanced he uses all 2 of its pencils and hammers."
+        "as the most advanced he uses its 1 pencil and 1 hammer."
     )
     assert said(SoloTable(late_leap="centre").tokens(6, 2, 17).offer()).startswith(
         "Gaudí would go to the centre and take 1 card, because he is the last on the track, with three or more empty "

@@ -192,7 +192,7 @@ def test_the_board_is_told_row_by_row_with_groups_and_links() -> None:
     assert "Row A: A1 yellow triangle, A2 yellow square, A3 yellow trapezoid, A4 empty rhombus," in board
     assert "Group of 3 yellow tiles: A1, A2, A3." in groups
     assert "Alone: blue B3." in groups
-    assert "The second largest group counts, and the third twice: 1 and 0, 1 points." in groups
+    assert "The second largest group counts, and the third twice: 1 + twice 0 = 1." in groups
     assert "1 blue, 0 green, 0 gray, 3 yellow" in groups
     assert "2 triangles" in groups  # A1 and B3 hang together through A3
     assert free == "5 spaces: A6 empty triangle, C2 empty triangle, C5 empty triangle, D4 empty triangle.\n".replace(
