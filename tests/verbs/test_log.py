@@ -48,7 +48,8 @@ def test_the_json_tells_each_decision_with_what_it_caused(command: Any) -> None:
     assert told[0]["seat"] is None and told[0]["action"] is None
     assert [entry["action"] for entry in told[1:]] == [list(entry.action) for entry in session.log]
     assert {entry["when"] for entry in told[1:]} == {1_750_000_000}
-    assert set(told[5]) == {"turn", "stage", "seat", "action", "when", "events", "points", "scores", "handovers"}
+    of_a_decision = {"turn", "stage", "seat", "whose", "action", "when", "events", "points", "scores", "handovers"}
+    assert set(told[5]) == of_a_decision and all(entry["whose"] == entry["seat"] for entry in told)
     assert all(set(event) == {"kind", "seat", "data", "text"} for entry in told for event in entry["events"])
     closed = [any(event["kind"] == "turn_closed" for event in entry["events"]) for entry in told]
     assert told[-1]["turn"] == sum(closed[:-1])
