@@ -25,22 +25,9 @@ SPACES_A_SOLO_ACTION = 2  # solo foresees the actions to come one by one: as man
 HIS_PART = 300  # of Gaudí's heading: it counts less than the own one, which good turns raise beyond what is foreseen
 TEMPO = 500  # a space of the track still to come, beyond what is foreseen below
 HAND = 550  # part of a hand card's value that counts before it is played
-TOP_SHARE, EVEN_SHARE = (
-    100,
-    500,
-)  # the highest pillar score decides ties only, but which one it will be is open while they are even
-CAPACITY = (
-    0,
-    900,
-    1700,
-    2400,
-    3000,
-    3500,
-    3900,
-    4200,
-    4400,
-    4500,
-)  # cards that tiles of a colour will allow: none, one, ...
+TOP_SHARE, EVEN_SHARE = 100, 500  # parts of the highest pillar score, which decides ties only: alone, and while even
+CAPACITY = (0, 900, 1700, 2400, 3000, 3500, 3900, 4200, 4400, 4500)
+"""Cards that no tile of a colour, one, two ... will allow."""
 ACTION_VALUE = {
     "tile": 1300,
     "card": 1000,
