@@ -135,9 +135,7 @@ class TerminalDriver(LinuxDriver):
                         self._loop.call_soon_threadsafe(self._app.exit, None, 128 + signal.SIGHUP)
                         return
                     parts = sequences.feed(decode(data), time.monotonic())
-                if sequences.late(time.monotonic()):
-                    self.process_message(Key("escape", "\x1b"))
-                for part in parts:
+                for part in (*parts, *sequences.late(time.monotonic())):
                     for message in keys.messages(part):
                         self.process_message(message)
 

@@ -1,7 +1,7 @@
 """What whole sequences from a terminal mean."""
 
 import pytest
-from textual.events import Key, MouseDown
+from textual.events import Key, MouseDown, Paste
 
 from gaudi_tui.tui.incoming import Keys
 
@@ -25,10 +25,13 @@ def test_a_report_of_the_terminal_says_nothing(report: str) -> None:
     assert isinstance(key, Key) and key.key == "q"
 
 
-def test_keys_and_the_mouse_come_through() -> None:
+def test_keys_the_mouse_and_pasted_text_come_through() -> None:
     keys = Keys()
     (up,) = keys.messages("\x1b[A")
     assert isinstance(up, Key) and up.key == "up"
     (press,) = keys.messages("\x1b[<0;12;7M")
     assert isinstance(press, MouseDown) and (press.x, press.y) == (11, 6)
+    (paste,) = keys.messages("\x1b[200~Ada")
+    assert isinstance(paste, Paste) and paste.text == "Ada"
+    assert [key.key for key in keys.messages("\x1b") if isinstance(key, Key)] == ["escape"]
     assert [key.key for key in keys.messages("é?") if isinstance(key, Key)] == ["é", "question_mark"]
