@@ -344,6 +344,84 @@ async def test_keys_of_ones_own_are_the_ones_that_are_told() -> None:
         assert screen.coach.at + 1 == 5
 
 
+# --- what he says is what the step says, whatever was pressed
+
+
+def coached(app: GaudiApp, screen: LessonScreen) -> str:
+    """What is on the screen where the coach is, without its title, in one line."""
+    at, rows = screen._lesson_table.coach.region, shown(app).splitlines()
+    lines = [row[at.x : at.right] for row in rows[at.y : at.bottom]]
+    return " ".join(" ".join(line for line in lines if not line.startswith("─")).split())
+
+
+def expected(screen: LessonScreen) -> str:
+    """What the coach is to say now."""
+    words = " ".join(text for text, _look in screen.coach.words(screen.desk.bot is not None))
+    return " ".join(words.format_map(screen._signs()).replace("`", "").split())
+
+
+async def check(pilot: Pilot[Any], screen: LessonScreen, pressed: str) -> None:
+    """Leave what was opened, and look at the words."""
+    for _ in range(4):
+        await settle(pilot, lambda: screen.desk.bot is None)
+        if pilot.app.screen is screen:
+            break
+        await type_keys(pilot, "escape")
+    assert isinstance(pilot.app, GaudiApp)
+    assert coached(pilot.app, screen) == expected(screen), (screen.coach.at + 1, pressed)
+
+
+PAGES = tuple(
+    key
+    for command in COMMANDS
+    for key in command.keys
+    if command.id not in {"choose", "end", "quit", "zoom", "unzoom", "undo", "undo_turn", "redo", "skip"}
+)
+"""Keys that open a page, or move the cursor, or do nothing in a lesson: all of them are tried in some step."""
+
+
+@pytest.mark.parametrize("name", LESSONS)
+async def test_the_words_are_those_of_the_step_whatever_was_pressed(name: str) -> None:
+    """Given each step, when pages are opened and closed, panels zoomed, the terminal resized, decisions taken back
+    and done again, then the coach says what the step says, beside a large panel too."""
+    app, screen = lesson_app(name)
+    wanted = [step.command for step in LESSONS[name].steps]
+    async with app.run_test(size=(80, 24)) as pilot:
+        for number, command in enumerate(wanted, 1):
+            await walk_to(pilot, screen, number)
+            opener = PAGES[(NUMBERS[name] * 7 + number) % len(PAGES)]
+            if getattr(screen.keymap.command(opener), "id", "") != command:
+                await type_keys(pilot, opener, "escape", "escape")
+                await check(pilot, screen, opener)
+            await type_keys(pilot, "z", *["z"] * (number % 11))
+            assert screen.zoomed
+            await check(pilot, screen, "z")
+            if number % 2:
+                await pilot.resize_terminal(120, 40)
+                await check(pilot, screen, "resize while large")
+            await type_keys(pilot, "Z")
+            assert not screen.zoomed and screen.coach.at + 1 == number + (command == "unzoom")
+            await check(pilot, screen, "Z")
+            await pilot.resize_terminal(80, 24)
+            for key in ("T", "U") if command not in {"undo", "unzoom"} and screen.desk.session.can_undo()[0] else ():
+                await type_keys(pilot, key)
+                await check(pilot, screen, key)
+
+
+async def test_a_step_that_is_done_beside_a_large_panel_is_followed_by_the_next() -> None:
+    """Given a panel shown large, when one reads on or does what is wanted, then the next words stand there at once."""
+    app, screen = lesson_app("track")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "z")
+        for at in range(3):
+            assert screen.coach.at == at and screen.zoomed
+            await check(pilot, screen, "enter")
+            await type_keys(pilot, "enter")
+        await type_keys(pilot, "3", "Z")
+        assert screen.coach.at + 1 == 5
+        await check(pilot, screen, "3")
+
+
 # --- the list
 
 

@@ -13,7 +13,7 @@ from gaudi_tui.tui.layout import PANELS, zoom_order
 from gaudi_tui.tui.scene import Scene, Spot, spot_of
 from gaudi_tui.tui.screens.table import TableScreen
 from tests.tui.panel_app import PanelApp
-from tests.tui.playing import at_frame, settle, shown, table_app, type_keys
+from tests.tui.playing import ADA, BEN, at_frame, new_session, settle, shown, table_app, type_keys
 from tests.tui.scenes import CONTENT, NAMES, TOTALS, scene, view
 
 
@@ -335,3 +335,29 @@ async def test_a_panel_arranged_anew_is_painted_at_its_new_size_only() -> None:
         table.zoom(None)
         await pilot.pause()
         assert "Supplies" in shown(app)
+
+
+async def test_what_changed_while_a_panel_was_large_is_seen_on_the_whole_table() -> None:
+    """Given a panel shown large, when tiles are taken and placed meanwhile, then all panels show it afterwards."""
+    app, desk, _thinker = table_app(new_session(ADA, BEN))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot)
+        table = app.screen
+        assert isinstance(table, TableScreen)
+        desk.lift()
+        await type_keys(pilot, "z")
+        for _ in range(4):  # a move, a pencil, a tile, its place
+            desk.choose(0)
+            table.show_all()
+        assert desk.session.log[-1].action[0] == "place"
+        await type_keys(pilot, "Z")
+        told = {name: panel.plain() for name, panel in table.table.panels.items()}
+        assert shown(app).count(told["board"][1].rstrip()) == 1, "what is painted is what is on the screen"
+    fresh, other, _thinker = table_app(desk.session)
+    async with fresh.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert isinstance(fresh.screen, TableScreen)
+        other.lift()
+        fresh.screen.show_all()
+        for name in ("track", "supplies", "board", "windows", "chimneys", "hand", "columns", "markers", "seats"):
+            assert told[name] == fresh.screen.table.panels[name].plain(), name

@@ -64,7 +64,7 @@ class LessonScreen(TableScreen):
         signs = self._signs()
         words = tuple((text.format_map(signs), look) for text, look in coach.words(waiting))
         taught = f"{self._heading}, {steps}", keys, words
-        self._lesson_table.teach(scene, taught, points)
+        self._lesson_table.teach(scene, taught, points, reading=self.reading)
         wanted = tuple(command for command in self.keymap.commands if coach.awaits(command.id) and not waiting)
         self._footer = (*wanted, *(command for command in self._bar if command not in wanted))
         super()._show(scene)

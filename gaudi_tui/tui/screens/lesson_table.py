@@ -16,6 +16,8 @@ from gaudi_tui.tui.widgets.table import Table, TableLayout
 
 ROWS = 5
 """Lines of the coach, its title among them."""
+TITLED = 30
+"""From how many lines on it has a title above a panel that is shown large."""
 BARE = 4
 """Lines that are left to the table where there is next to no room."""
 
@@ -57,8 +59,8 @@ def keyed(note: Note) -> Note:
 class LessonLayout(TableLayout):
     """The table with room for the coach: below it where the terminal is high enough for both.
 
-    On a smaller one a band of the table gives way, never what the lesson points to. While a panel is shown large, there
-    is no coach.
+    On a smaller one a band of the table gives way, never what the lesson points to. A panel that is shown large gives
+    the lines away that the words need.
     """
 
     name = "lesson"
@@ -68,7 +70,9 @@ class LessonLayout(TableLayout):
         assert isinstance(parent, LessonTable)
         others = [child for child in children if child is not parent.coach]
         if parent.zoomed is not None:
-            return super().arrange(parent, others, size, greedy)
+            placed = _panels(super().arrange(parent, others, size, greedy))
+            if any(parent.zoomed == panel.PANEL for panel, _region in placed):
+                return self._beside_large(parent, placed, size)
         gone: list[Panel] = []
         if MINIMUM[1] <= size.height < MINIMUM[1] + ROWS and size.width >= MINIMUM[0]:
             placed = _panels(super().arrange(parent, others, size, greedy))
@@ -78,9 +82,26 @@ class LessonLayout(TableLayout):
         else:
             rows = max(0, min(ROWS, size.height - BARE))
             placed = _panels(super().arrange(parent, others, Size(size.width, size.height - rows), greedy))
-        placed = [*_moved(placed, gone, rows), (parent.coach, Region(0, 1, size.width, rows))]
-        parent.coach.frame = "rule"
-        return [WidgetPlacement(region, Offset(0, 0), Spacing(), panel) for panel, region in placed]
+        return self._with_coach(parent, _moved(placed, gone, rows), Region(0, 1, size.width, rows))
+
+    def _beside_large(self, parent: "LessonTable", placed: list[tuple[Panel, Region]], size: Size) -> ArrangeResult:
+        """Put the coach above the panel that is shown large. While there is only to read, the prompt gives way."""
+        lines = parent.lines_beside_large(size)
+        if parent.reading and parent.zoomed != "prompt":
+            prompt = sum(region.height for panel, region in placed if panel.PANEL == "prompt")
+            placed = [(panel, region) for panel, region in placed if panel.PANEL != "prompt"]
+            placed = [(p, at.grow((0, 0, prompt, 0)) if parent.zoomed == p.PANEL else at) for p, at in placed]
+        large = next(region for panel, region in placed if parent.zoomed == panel.PANEL)
+        rows = max(0, min(lines, large.height - BARE))
+        over, under = Region(large.x, large.y, large.width, rows), large.shrink((rows, 0, 0, 0))
+        placed = [(panel, under if parent.zoomed == panel.PANEL else region) for panel, region in placed]
+        return self._with_coach(parent, placed, over, "rule" if size.height >= TITLED else "none")
+
+    def _with_coach(
+        self, parent: "LessonTable", placed: list[tuple[Panel, Region]], region: Region, frame: str = "rule"
+    ) -> list[WidgetPlacement]:
+        parent.coach.frame = frame
+        return [WidgetPlacement(at, Offset(0, 0), Spacing(), panel) for panel, at in [*placed, (parent.coach, region)]]
 
 
 def _panels(result: ArrangeResult) -> list[tuple[Panel, Region]]:
@@ -104,6 +125,8 @@ class LessonTable(Table):
         super().__init__(glyphs)
         self.coach = Coach(glyphs)
         self.giving_way: tuple[str, ...] = ()
+        self.reading = False
+        """Whether there is nothing to be done but to read on."""
         self._table_layout = LessonLayout()
         self._points: tuple[str, ...] = ()
 
@@ -118,14 +141,23 @@ class LessonTable(Table):
         self.coach.glyphs = glyphs
         self.coach.repaint()
 
-    def teach(self, scene: Scene, taught: tuple[str, str, Note], points: tuple[str, ...]) -> None:
+    def lines_beside_large(self, size: Size) -> int:
+        """Return how many lines the coach needs above a panel that is shown large, on a screen of that size."""
+        titled = size.height >= TITLED
+        return titled + len(self.coach.lines(size.width - 2 - titled))
+
+    def teach(self, scene: Scene, taught: tuple[str, str, Note], points: tuple[str, ...], *, reading: bool) -> None:
         """Let the coach show title, caption and words, and mark the panels that these are about."""
         self._points = points
+        before = self.reading, self.lines_beside_large(self.size)
         away = ("log", "windows" if self._needs_track(scene) else "track")
         if away != self.giving_way:
             self.giving_way = away
             self._arrange_again()
         self.coach.show(scene, taught)
+        self.reading = reading
+        if self.zoomed is not None and before != (reading, self.lines_beside_large(self.size)):
+            self._arrange_again()
         for name, panel in self.panels.items():
             if panel.pointed != (name in points):
                 panel.pointed = not panel.pointed

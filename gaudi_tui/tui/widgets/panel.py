@@ -127,6 +127,7 @@ class Panel(ImportsLate, Widget):
         """Paint again and refresh the parts of the lines that differ."""
         width, height = self.size
         if self._painted_for != (width, height, self.frame, self.zoomed):
+            self._painted_for = None  # it has no place now perhaps, and comes back in the size that it had
             self.refresh()  # arranged anew, or never painted: the first line that is asked for paints
             return
         old, self._rows = self._rows, self._painted(width, height)
