@@ -4,6 +4,7 @@ from collections.abc import Callable
 from threading import Thread
 
 PATIENCE = 0.1  # seconds; a write takes about a thousandth
+WRITING = "writing"  # the name of the thread that does it
 PARTING = 5.0  # seconds that a write gets to come to its end when a game is left
 
 
@@ -23,7 +24,7 @@ class Patient:
         if not self.wait(PATIENCE):
             return slow
         self._outcome = self._error = None
-        self._thread = Thread(target=self._run, args=(work,), daemon=True)
+        self._thread = Thread(target=self._run, args=(work,), name=WRITING, daemon=True)
         self._thread.start()
         if not self.wait(PATIENCE):
             return slow

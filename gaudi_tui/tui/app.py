@@ -14,10 +14,12 @@ from textual.screen import Screen
 
 import gaudi_tui
 from gaudi_tui.tui import themes
+from gaudi_tui.tui.late_imports import tell
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.preferences import Preferences, kept
 from gaudi_tui.tui.screen_size import within
 from gaudi_tui.tui.screens.base import KeyScreen
+from gaudi_tui.tui.waiting import Told
 
 SHEETS = ("app.tcss", "table.tcss")
 HEIGHTS = [(0, "-lowest"), (8, "-low"), (16, "-high"), (30, "-tall")]
@@ -73,11 +75,9 @@ class GaudiApp(App[int], inherit_bindings=False):
     def _wanted_theme(self) -> str:
         if self.no_color:
             return themes.NO_COLOUR
-        wanted = self.options.theme if self.options.theme in self.available_themes else themes.DEFAULT
-        theme = self.available_themes[wanted]
-        if self.console.color_system == "standard" and not theme.ansi:  # in sixteen colours tiles would become one
-            return themes.for_sixteen(theme.dark, self.options.auto_glyphs == "console")
-        return wanted
+        few = self.console.color_system == "standard"
+        suits = themes.FEW_COLOURS if few else themes.DEFAULT
+        return self.options.theme if self.options.theme in self.available_themes else suits
 
     def _filter_ascii(self) -> bool:
         """Let nothing but ASCII through if that is set; returns whether it was otherwise before."""
@@ -119,6 +119,10 @@ class GaudiApp(App[int], inherit_bindings=False):
     def on_mount(self) -> None:
         """Show the first screen; when it is left, so is the app."""
         self.push_screen(self._first(), lambda __: self.exit(0))
+
+    def on_told(self, message: Told) -> None:
+        """Say a line about the terminal, after what was typed before it."""
+        self.screen.call_later(tell, self.screen, message.line)
 
     def _handle_exception(self, error: Exception) -> None:
         """Leave after a fault; whoever runs the app says so afterwards, in one line."""

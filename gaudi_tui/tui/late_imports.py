@@ -24,6 +24,5 @@ class ImportsLate(MessagePump):
 def tell(pump: MessagePump, line: str) -> None:
     """Say a line on the uppermost screen that has a place for it."""
     for screen in reversed(pump.app.screen_stack):
-        for place in (screen, *screen.walk_children()):
-            if isinstance(place, ImportsLate) and place.warn(line):
-                return
+        if isinstance(screen, ImportsLate) and screen.warn(line):
+            return

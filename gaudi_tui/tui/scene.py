@@ -112,8 +112,7 @@ class Scene:
     @property
     def turn_of(self) -> int | None:
         """Whose turn it is: a seat or a token, which need not be who decides; None when the game is over."""
-        frame = self.frame
-        return self.view["to_move"] if frame is None or frame[0] != "equal" else turn_of([frame])
+        return turn_of(self.view["frames"])
 
     @property
     def moving(self) -> bool:

@@ -1,149 +1,70 @@
-"""Running an app in a real terminal: the driver, signals, what is printed after it, and the exit status.
+"""Running an app in a real terminal: the signals that end it, what is printed after it, and the exit status.
 
 The app knows nothing of this: over the network another driver carries it.
 """
 
 import asyncio
-import codecs
 import gc
 import os
-import selectors
 import signal
 import sys
+import threading
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, TextIO, cast
+from types import FrameType
+from typing import Any
 
-from textual import constants
 from textual.app import App
-from textual.drivers.linux_driver import LinuxDriver
-from textual.events import Key
-from textual.message import Message
 
 from gaudi_tui.messages import _, clean
-from gaudi_tui.tui import environment
-from gaudi_tui.tui.incoming import Keys
-from gaudi_tui.tui.screen_size import size_of
-from gaudi_tui.tui.sequences import Sequences
-from gaudi_tui.tui.signals import BELL
-from gaudi_tui.tui.width import typed
-from gaudi_tui.tui.wire import Wire
+from gaudi_tui.storage.patience import PARTING, WRITING
+from gaudi_tui.tui.driver import TerminalDriver
 
 LEAVING = (signal.SIGHUP, signal.SIGTERM, signal.SIGINT)
-MOUSE_MODES = ("1000", "1002", "1006")  # any motion (1003) floods a slow line
 FIRST_FRAME = 1.0  # seconds
 OFTEN = (2_000, 5, 2)
 """When garbage is collected once the first frame is there. A page that was closed is some 4,000 objects in circles;
 what is looked through each time is some 20,000, as what was there before is left out."""
-REDRAW = "ctrl+l"
-UNWANTED = ("\x1b[?1004", "\x1b[<u", "\x1b]22;")
-"""Focus reports (each repaints the screen), taking away keyboard flags that were never set, shapes of the pointer."""
-NOT_ON_CONSOLES = ("\x1b[?2026", "\x1b]")
-"""What the Linux console would show as rubbish or wait after: questions about modes, and titles."""
+LAST_MOMENT = 1.5  # seconds after a signal to leave in which everything has to come to its end
 
 
-class QuietFile:
-    """A terminal to write to that may be gone: what cannot be written is dropped."""
+class WayOut:
+    """Leaves an app by signals, and ends the process a moment after one, whatever hangs then.
 
-    def __init__(self, file: TextIO) -> None:
-        self._file = file
+    What may hang is above all a terminal that nobody reads. The thread that ends the process waits from the beginning:
+    where a signal is dealt with none can be started safely.
+    """
 
-    def write(self, text: str) -> None:
-        """Write text if the terminal is still there."""
-        with suppress(OSError, ValueError):
-            self._file.write(text)
+    def __init__(self, app: App[Any]) -> None:
+        self._app = app
+        self._loop = asyncio.get_running_loop()
+        self._number = 0
+        self._called = threading.Event()
+        self._before = {number: signal.getsignal(number) for number in LEAVING}
+        threading.Thread(target=self._end_at_last, name="way out", daemon=True).start()
+        for number in LEAVING:
+            signal.signal(number, self._leave)
 
-    def flush(self) -> None:
-        """Send what was written if the terminal is still there."""
-        with suppress(OSError, ValueError):
-            self._file.flush()
+    def close(self) -> None:
+        """The app has ended: signals do again what they did before."""
+        for number, handler in self._before.items():
+            signal.signal(number, handler)
 
-    def fileno(self) -> int:
-        """The terminal's file descriptor."""
-        return self._file.fileno()
+    def _leave(self, number: int, _frame: FrameType | None) -> None:
+        self._number = self._number or number
+        self._called.set()
+        self._loop.call_soon_threadsafe(self._app.exit, None, 128 + self._number)
 
-
-class TerminalDriver(LinuxDriver):
-    """Textual's driver with less noise on the wire, and with input that cannot end the app."""
-
-    def __init__(self, app: App[Any], **settings: Any) -> None:
-        super().__init__(app, **settings)
-        self._wire = Wire(erases=environment.erases())
-        self._unwanted = UNWANTED + NOT_ON_CONSOLES if environment.is_linux_console() else UNWANTED
-        self._file = cast(Any, QuietFile(cast(TextIO, sys.__stderr__)))
-        self._size = self._get_terminal_size()  # else the first frame has the one that the environment claims
-
-    @property
-    def can_suspend(self) -> bool:
-        """Never: a game may run where there is no shell to go back to."""
-        return False
-
-    def write(self, data: str) -> None:
-        """Write to the terminal what changes it, and no modes that are not wanted."""
-        if data == BELL:  # no cell shows it
-            super().write(data)
-        elif not data.startswith(self._unwanted) and (sent := self._wire.feed(data)):
-            super().write(sent)
-
-    def stop_application_mode(self) -> None:
-        """Give the terminal back as it was; the Linux console has no other screen to go back to, so clear this one."""
-        if environment.is_linux_console():
-            super().write("\x1b[m\x1b[H\x1b[2J")
-        super().stop_application_mode()
-
-    def _get_terminal_size(self) -> tuple[int, int]:
-        columns, lines, _told = size_of(self.fileno)
-        self._loop.call_soon_threadsafe(self._wire.reset, columns, lines)  # a signal handler may be what asks
-        return columns, lines
-
-    def send_message(self, message: Message) -> None:
-        """Hand a message to the app; after a resize, or on the key for it, the whole screen is to be sent again."""
-        if isinstance(message, Key) and message.key == REDRAW:
-            self._loop.call_soon_threadsafe(self._wire.reset)
-        super().send_message(message)
-
-    def _enable_mouse_support(self) -> None:
-        self._mouse_modes("h")
-
-    def _disable_mouse_support(self) -> None:
-        self._mouse_modes("l")
-
-    def _mouse_modes(self, switch: str) -> None:
-        if self._mouse:
-            self.write("".join(f"\x1b[?{mode}{switch}" for mode in MOUSE_MODES))
-            self.flush()
-
-    def _enable_mouse_pixels(self) -> None:
-        pass
-
-    def _query_in_band_window_resize(self) -> None:
-        pass
-
-    def run_input_thread(self) -> None:
-        """Read the terminal until the app ends or the terminal is gone; bytes that are no UTF-8 are replaced."""
-        decode = codecs.getincrementaldecoder("utf-8")("replace").decode
-        sequences, keys = Sequences(constants.ESCAPE_DELAY), Keys()
-        with selectors.SelectSelector() as selector:
-            selector.register(self.fileno, selectors.EVENT_READ)
-            while not self.exit_event.is_set():
-                parts: list[str] = []
-                if typed or selector.select(0.1):
-                    data = bytes(typed) or self._read()
-                    typed.clear()
-                    if not data:
-                        self._loop.call_soon_threadsafe(self._app.exit, None, 128 + signal.SIGHUP)
-                        return
-                    parts = sequences.feed(decode(data), time.monotonic())
-                for part in (*parts, *sequences.late(time.monotonic())):
-                    for message in keys.messages(part):
-                        self.process_message(message)
-
-    def _read(self) -> bytes:
-        try:
-            return os.read(self.fileno, 4096)
-        except OSError:
-            return b""
+    def _end_at_last(self) -> None:
+        self._called.wait()
+        time.sleep(LAST_MOMENT)
+        for thread in threading.enumerate():
+            if thread.name == WRITING:
+                thread.join(PARTING)
+        if isinstance(self._app._driver, TerminalDriver):
+            self._app._driver.abandon()
+        os._exit(128 + self._number)
 
 
 def run_app(app: App[Any], *, mouse: bool = True, data: Path | None = None) -> int:
@@ -162,16 +83,13 @@ def run_app(app: App[Any], *, mouse: bool = True, data: Path | None = None) -> i
 
 
 async def _run(app: App[Any], mouse: bool) -> int:
-    loop = asyncio.get_running_loop()
-    for number in LEAVING:
-        loop.add_signal_handler(number, app.exit, None, 128 + number)
-    loop.call_later(FIRST_FRAME, _collect)
+    way_out = WayOut(app)
+    asyncio.get_running_loop().call_later(FIRST_FRAME, _collect)
     try:
         await app.run_async(mouse=mouse)
     finally:
         gc.enable()
-        for number in LEAVING:
-            loop.remove_signal_handler(number)
+        way_out.close()
     return app.return_code or 0
 
 

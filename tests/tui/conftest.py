@@ -10,9 +10,3 @@ from tests.tui.folder import Folder
 @pytest.fixture
 def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Folder:
     return Folder(monkeypatch, tmp_path)
-
-
-@pytest.fixture(autouse=True)
-def many_colours(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Screens are tried in true colour, whatever the terminal in which the tests run can show."""
-    monkeypatch.setattr("textual.constants.COLOR_SYSTEM", "truecolor")

@@ -56,7 +56,7 @@ class Terminal:
             for name in without:
                 os.environ.pop(name, None)
             time.sleep(0.05)  # until the size is set
-            os.execv(sys.executable, [sys.executable, *program, *arguments])
+            os.execve(sys.executable, [sys.executable, *program, *arguments], os.environ)  # readline sets COLUMNS too
         self.resize(*size)
 
     def resize(self, width: int, height: int) -> None:

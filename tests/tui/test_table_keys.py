@@ -1,5 +1,8 @@
 """Digits and zoom at the table of a real game."""
 
+import pytest
+
+from gaudi_tui.tui.keymap import Keymap
 from gaudi_tui.tui.scene import Spot
 from gaudi_tui.tui.screens.table import TableScreen
 from tests.tui.playing import ADA, BEN, advance, new_session, shown, table_app, type_keys
@@ -146,9 +149,29 @@ async def test_on_a_small_screen_the_key_bar_names_the_scores_in_every_decision(
             assert [hint for hint in ("= scores", "? help", "q save+leave", "i inspect") if hint not in bar] == [], bar
 
 
-async def test_ctrl_c_says_how_to_leave() -> None:
+@pytest.mark.parametrize("key", ["ctrl+c", "ctrl+z"])
+async def test_what_leaves_other_programs_says_how_to_leave_this_one(key: str) -> None:
+    """Given the table and pages over it, when Ctrl+C or Ctrl+Z comes, then a line says how to leave, till a key."""
     app, _desk, _thinker = table_app(new_session(ADA, BEN))
     async with app.run_test(size=(80, 24)) as pilot:
-        await type_keys(pilot, "ctrl+c")
-        assert "q saves the game and leaves." in shown(app)
+        await type_keys(pilot, key)
+        assert shown(app).splitlines()[-1].strip() == "! q saves the game and leaves."
         assert isinstance(app.screen, TableScreen)
+        for opener in ("question_mark", "L", "i", "colon", "comma", "R", "o"):
+            await type_keys(pilot, opener)
+            page = app.screen
+            assert not isinstance(page, TableScreen)
+            await type_keys(pilot, key, key)
+            assert app.screen is page
+            assert shown(app).splitlines()[-1].strip() == "Esc goes back; at the table q saves the game and leaves."
+            await type_keys(pilot, "escape")
+            assert "goes back" not in shown(app)
+            assert isinstance(app.screen, TableScreen), opener
+
+
+async def test_a_key_that_leaves_other_programs_can_have_a_command() -> None:
+    app, _desk, _thinker = table_app(new_session(ADA, BEN))
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.preferences.keymap = Keymap({"help": ("ctrl+z",)})
+        await type_keys(pilot, "ctrl+z")
+        assert "Keys at the table" in shown(app)

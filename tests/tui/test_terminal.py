@@ -2,9 +2,11 @@
 
 import json
 import os
+import select
 import signal
 import subprocess
 import sys
+import termios
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,8 +16,9 @@ import pytest
 
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Session
+from tests.tui.emulator import Emulator
 from tests.tui.playing import ADA, BEN, GAME
-from tests.tui.pty_app import Terminal
+from tests.tui.pty_app import PATIENCE, USUAL, Terminal
 
 NEW = ("new", "--seat", "Ada", "--seat", "Ben", "--first", "Ada", "--seed", "7", "--save", "test")
 
@@ -262,3 +265,56 @@ def test_after_a_fault_one_line_names_the_file(folder: Path) -> None:
     assert told.endswith("\nKeyError\n") and "gaudi_tui/tui/screens/table.py:" in told and "'hands'" not in told
     assert crash.stat().st_mode & 0o777 == 0o600
     assert len(log_of(folder)) == 1
+
+
+def test_a_terminal_that_nobody_reads_holds_up_no_end(table: Terminal, folder: Path) -> None:
+    """Given more to show than a terminal takes that is not read, when it is to end, then it does, with its status."""
+    table.send("\x0c" * 100)
+    select.select([table.fd], [], [])  # it shows something; nobody reads it
+    table.kill(signal.SIGTERM)
+    deadline = time.monotonic() + PATIENCE
+    while not (ended := os.waitpid(table.pid, os.WNOHANG))[0]:
+        assert time.monotonic() < deadline, "it goes on"
+        time.sleep(0.02)
+    assert os.waitstatus_to_exitcode(ended[1]) == 128 + signal.SIGTERM
+    assert termios.tcgetattr(table.fd)[3] & USUAL == USUAL
+    assert log_of(folder) == []
+
+
+def test_after_a_stop_the_screen_is_painted_again_by_the_same_threads(table: Terminal) -> None:
+    """Given a table that is continued five times, with and without a stop, then it shows all again, and leaves."""
+    table.settle()
+    shown, threads = table.screen.text, len(list(Path(f"/proc/{table.pid}/task").iterdir()))
+    for stopped in (True, False, False, True, False):
+        if stopped:
+            table.kill(signal.SIGSTOP)
+        table.screen.clear()
+        table.kill(signal.SIGCONT)
+        table.wait(lambda: table.screen.text == shown)
+    table.kill(signal.SIGTSTP)  # from wherever: there may be no shell to go back to
+    assert len(list(Path(f"/proc/{table.pid}/task").iterdir())) == threads
+    table.send("q")
+    assert table.end() == 0
+    assert table.is_clean
+
+
+def test_a_flood_is_told_and_the_way_out_stays_open(table: Terminal, folder: Path) -> None:
+    """Given a megabyte of keys at once, when it is over, then a line says that some were dropped, and q leaves."""
+    flood = b"x" * 1_000_000
+    while flood:
+        _, ready, _ = select.select([], [table.fd], [], 0.1)
+        flood = flood[os.write(table.fd, flood[:4000]) :] if ready else flood
+        table.read(0)
+    table.wait_for("some were dropped")
+    table.send("q")
+    assert table.end() == 0
+    assert log_of(folder) == []
+
+
+def test_a_terminal_that_tells_no_size_is_shown_the_usual_one_and_told(folder: Path) -> None:
+    table = Terminal(folder, *NEW, size=(0, 0))
+    table.screen = Emulator(80, 24)
+    table.wait_for("does not tell its size")
+    table.wait_for("Move your token")
+    table.send("q")
+    assert table.end() == 0

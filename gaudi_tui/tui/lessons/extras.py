@@ -74,7 +74,7 @@ def solo() -> Lesson:
             points=("track",),
         ),
         Step(
-            _("Press {gaudi}: it tells where Gaudí would go now, and what lies in his zone. `Esc` closes that page."),
+            _("Press {gaudi}: it tells where Gaudí would go now, and what lies in his zone. `q` closes that page."),
             command="gaudi",
         ),
         Step(
@@ -95,14 +95,6 @@ def solo() -> Lesson:
             points=("track", "seats"),
             allows=(TILE,),
             command="gaudi",
-        ),
-        Step(
-            _(
-                "He leaps when he is the last on the track and three or more empty spaces lie before the next token: to"
-                " the first space that puts him ahead of all and has enough for him. At the centre he and V take a"
-                " single card each, whatever the tile shows."
-            ),
-            points=("track",),
         ),
         Step(
             _(

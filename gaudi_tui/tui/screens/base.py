@@ -8,14 +8,19 @@ from textual._styles_cache import StylesCache
 from textual.binding import BindingType
 from textual.screen import Screen
 
+from gaudi_tui.messages import _
+from gaudi_tui.tui.key_names import shown_key
 from gaudi_tui.tui.late_imports import ImportsLate
 from gaudi_tui.tui.widgets.panel import Looks
 
 if TYPE_CHECKING:
     from gaudi_tui.tui.app import GaudiApp
     from gaudi_tui.tui.preferences import Preferences
+    from gaudi_tui.tui.screens.page import Fault
 
 R = TypeVar("R")
+LEAVES_ELSEWHERE = frozenset({"ctrl+c", "ctrl+z"})
+"""What leaves or stops other programs: here it only says how to leave, lest what is typed next goes into the game."""
 
 
 class KeyScreen(ImportsLate, Screen[R]):
@@ -26,6 +31,7 @@ class KeyScreen(ImportsLate, Screen[R]):
     BINDINGS: ClassVar[list[BindingType]] = []
     COMPONENT_CLASSES: ClassVar[set[str]] = Looks.COMPONENT_CLASSES
     """The looks of the panels, for the lines of all pages."""
+    _said: "Fault | None" = None
 
     @property
     def preferences(self) -> "Preferences":
@@ -53,7 +59,37 @@ class KeyScreen(ImportsLate, Screen[R]):
         if event.key == "ctrl+l":
             self.refresh(*(widget.region for widget in self.query("*")), layout=True)
             return
+        self._unsay()
+        if event.key in LEAVES_ELSEWHERE and not self.takes(event.key):
+            self.warn(self.way_out())
+            return
         self.press(event.key, event.character if event.is_printable else None)
+
+    def takes(self, key: str) -> bool:
+        """Whether one of LEAVES_ELSEWHERE means something here."""
+        return False
+
+    def way_out(self) -> str:
+        """How to leave, in one line."""
+        leaving = self.preferences.keymap.shown("quit") or ":"
+        line = _("{key} goes back; at the table {leaving} saves the game and leaves.")
+        return line.format(key=shown_key("escape"), leaving=leaving)
+
+    def warn(self, line: str) -> bool:
+        """Say a line at the bottom until the next key."""
+        from gaudi_tui.tui.screens.lines import Line  # noqa: PLC0415 - they ask for this class
+        from gaudi_tui.tui.screens.page import Fault  # noqa: PLC0415
+
+        self._unsay()
+        self._said = Fault([Line(line, "warn")])
+        self._said.add_class("said")
+        self.mount(self._said)
+        return True
+
+    def _unsay(self) -> None:
+        if self._said is not None:
+            self._said.remove()
+            self._said = None
 
     @on(events.Unmount)
     def forget(self) -> None:

@@ -1,6 +1,7 @@
 """The page of the hint: it thinks without stalling the screen, says a plan and why, and points at its first step."""
 
 from time import monotonic
+from typing import Any, cast
 
 from textual.message import Message
 from textual.timer import Timer
@@ -49,7 +50,7 @@ class HintPage(Page):
         """Begin to think."""
         super().on_mount()
         self._clock = self.set_interval(1.0, self._alive)
-        self.run_worker(self._think(), group="hint", exit_on_error=False)
+        self.run_worker(cast(Any, self._think), group="hint", exit_on_error=False)
 
     def _alive(self) -> None:
         """Show that it is thinking still."""

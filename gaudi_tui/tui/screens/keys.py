@@ -81,6 +81,10 @@ class KeysScreen(KeyScreen[None]):
         else:
             self._about.show([])
 
+    def takes(self, key: str) -> bool:
+        """Any key may be one that a command is to have."""
+        return bool(self._waits)
+
     def press(self, key: str, character: str | None) -> None:
         """Choose a command, or take the key for it; q and Esc go back."""
         self._fault.say("")

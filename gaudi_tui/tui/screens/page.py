@@ -92,11 +92,6 @@ class Fault(Lines):
         if self.count != before:
             self.refresh(layout=True)
 
-    def warn(self, line: str) -> bool:
-        """Say what went wrong."""
-        self.say(line)
-        return True
-
     def rows(self, width: int) -> int:
         """Return how many rows it needs where there are so many columns, of those that it may have."""
         return len(self._broken(width))

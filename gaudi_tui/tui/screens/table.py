@@ -174,14 +174,20 @@ class TableScreen(KeyScreen[None]):
         if command is None or command.id != self.desk.confirming:
             self.desk.confirming = ""
         if command is None:
-            if key == "ctrl+c":  # what leaves other programs; nothing is lost here, but nothing leaves by mistake
-                self.tell(_("{key} saves the game and leaves.").format(key=self.keymap.shown("quit") or ":"))
-            elif told or first:
+            if told or first:
                 self.show_cursor()
             return
         if told or first:
             self.show_cursor()  # a page may come over the table, which is to stand there without it afterwards
         self.run_command(command)
+
+    def takes(self, key: str) -> bool:
+        """Whether a key that leaves other programs has a command here."""
+        return self.keymap.command(key) is not None
+
+    def way_out(self) -> str:
+        """How to leave, in one line."""
+        return _("{key} saves the game and leaves.").format(key=self.keymap.shown("quit") or ":")
 
     def _digit(self, first: int, digit: int) -> None:
         """Choose by number. A digit with which the number of a space may begin waits for the second one or Enter."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from time import monotonic
-from typing import Any
+from typing import Any, cast
 
 from textual.message import Message
 from textual.screen import Screen
@@ -67,9 +67,12 @@ class Thinking:
         self._revision, self._since = desk.revision, monotonic()
         if self._clock is None:
             self._clock = self._screen.set_interval(1.0, self._tick)
-        self._screen.run_worker(
-            self._think(desk.session, *bot, desk.revision), group="bot", exclusive=True, exit_on_error=False
-        )
+        session, revision = desk.session, desk.revision
+
+        async def think() -> None:  # no coroutine yet: nobody would await it if the screen were left before it begins
+            await self._think(session, *bot, revision)
+
+        self._screen.run_worker(cast(Any, think), group="bot", exclusive=True, exit_on_error=False)
 
     async def _think(self, session: Session[Any], seat: int, level: str, revision: int) -> None:
         if self._thinker is None:

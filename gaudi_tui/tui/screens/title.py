@@ -162,6 +162,10 @@ class TitleScreen(KeyScreen[None]):
         self._fault.say(line)
         self._make_room()
 
+    def way_out(self) -> str:
+        """How to leave, in one line."""
+        return _("{key} leaves.").format(key="q")
+
     def press(self, key: str, character: str | None) -> None:
         """Choose or leave; Esc does nothing."""
         if key == "question_mark":

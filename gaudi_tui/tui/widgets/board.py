@@ -85,20 +85,16 @@ class Board(Panel):
         return inside
 
     def _paint_sizes(self, canvas: Canvas, scene: Scene) -> None:
-        """Paint beside the board, between its rows, the three largest groups; or how much of a need is met.
-
-        There the signs around a tile of the last column are not; a blank stays before the next panel.
-        """
+        """Paint colour and size of the three largest groups beside the board; how much of a need is met below them."""
+        x = self._left + COLUMNS * self._wide + (COLUMNS - 1) * self._gap + 2
+        board = scene.view["boards"][self.shown_seat(scene)]
+        for at, (size, colour) in enumerate(groups(scene.content, board)[:3]):
+            letter = colour_letters()[colour] if x + len(str(size)) < canvas.width else ""
+            canvas.put(x, 1 + 2 * at, f"{letter}{size}", INKS[colour])
         need = self._looked_at(scene)
         if need is not None:
-            look = "text" if need.missing else "good"
-            texts = [(_("has"), look), (f"{need.have}/{need.total}", look)]
-        else:
-            board = scene.view["boards"][self.shown_seat(scene)]
-            sizes = groups(scene.content, board)[:3]
-            texts = [(f"{colour_letters()[colour]}{size}", INKS[colour]) for size, colour in sizes]
-        for at, (text, look) in enumerate(texts):
-            canvas.put(canvas.width - 1 - len(text), 2 + 2 * at, text, look)
+            text = f"{need.have}/{need.total}"
+            canvas.put(canvas.width - len(text), 2 * ROWS - 1, text, "text" if need.missing else "good")
 
     def _looked_at(self, scene: Scene) -> Need | None:
         return looked_at(scene) if self.seat is None else None
@@ -129,9 +125,8 @@ class Board(Panel):
         inner, middle = x + (self._wide - 2) // 2, y + (self._tall - 1) // 2
         for at, sign in ((inner - 1, COUNTED[0]), (inner + 2, COUNTED[1])):
             look = canvas.look_at(at, middle)
-            if has_no_ground(look):  # else the tile's own ink is seen best on it
-                look = f"{look} good"
-            canvas.put(at, middle, sign, look, Spot("board", (space,)))
+            inside = not has_no_ground(look)  # the tile's own ink is seen best on it
+            canvas.put(at, middle, sign, f"{look} {'strong' if inside else 'good'}", Spot("board", (space,)))
 
     def _measure(self, canvas: Canvas) -> None:
         """Choose the size of a cell, the gap between two, where the first one lies, and whether rows are named."""

@@ -13,10 +13,8 @@ from gaudi_tui.tui.widgets.panel import Panel, own_seat
 
 PITCH = 36
 """The width of a column of options that are longer than that."""
-GAP = 2
-"""Cells between the words of an option and its signs, which stand where the words are cut; in the draft always."""
-LEAST_WORDS = 12
-"""Cells of words that are not given up for signs."""
+SHOWN = ("move", "draft")
+"""The options whose signs are always shown, with a name; those of others where their words are cut."""
 
 
 class Prompt(Panel):
@@ -115,25 +113,16 @@ class Prompt(Panel):
         under = index == scene.cursor
         number = scene.label(index).rjust(max(len(scene.label(at)) for at in (0, -1, len(scene.texts) - 2)))
         end = canvas.put(0, 0, f"[{number}]" if under else f" {number} ", "cursor" if under else "key", spot)
-        text, note, x = self._text(scene, index), self._note(scene, index), end + 1
-        if scene.options[index][0] == "move":  # its number says what it is
-            x = canvas.write(x, 0, note, spot) + bool(note)
-            canvas.put(x, 0, fit(text, canvas.width - x - 1, self.glyphs.ellipsis), "option", spot)
-            return
-        room = canvas.width - x - 2  # a blank before the arrow of a list that goes on
-        signs = cell_len(plain(note)) + GAP if note else 0
-        drafting = scene.options[index][0] == "draft"
-        if room - signs < LEAST_WORDS or (not drafting and cell_len(text) <= room):
-            signs = 0
-        wide = min(room - signs, max(self._width(scene, at) for at in range(len(scene.texts)))) if drafting else room
-        canvas.put(x, 0, fit(text, room - signs, self.glyphs.ellipsis), "option", spot)
-        if signs:
-            canvas.write(x + wide + GAP if drafting else x + room - signs + GAP, 0, note, spot)
+        text, x = self._text(scene, index), end + 1
+        note = self._note(scene, index)
+        if note and (scene.options[index][0] in SHOWN or x + len(text) + 1 > canvas.width):
+            x = canvas.write(x, 0, note, spot) + 1
+        canvas.put(x, 0, fit(text, canvas.width - x - 1, self.glyphs.ellipsis), "option", spot)
 
     def _width(self, scene: Scene, index: int) -> int:
-        """Cells that the words of an option take after its number; of a space its signs are the words."""
-        shown = scene.options[index][0] == "move"
-        return cell_len(self._text(scene, index)) + (len(plain(self._note(scene, index))) if shown else 0)
+        """Cells that an option takes after its number."""
+        shown = scene.options[index][0] in SHOWN
+        return cell_len(self._text(scene, index)) + (len(plain(self._note(scene, index))) + 1 if shown else 0)
 
     def _text(self, scene: Scene, index: int) -> str:
         """The words of an option without what its number and signs say: of a space nothing, of a card its title."""
@@ -178,7 +167,6 @@ class Prompt(Panel):
                 seat = own_seat(scene)
                 steps = content.chimneys[scene.view["chimney_tiles"][seat][pillar]].steps
                 reached = scene.view["chimneys"][seat][pillar]
-                more = reached < len(steps) and steps[reached].powers
-                return step_reward_note(content, steps[reached], glyphs) if more else ()
+                return step_reward_note(content, steps[reached], glyphs) if reached < len(steps) else ()
             case _:
                 return ()

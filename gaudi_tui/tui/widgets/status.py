@@ -2,17 +2,15 @@
 
 from typing import Any
 
-from rich.cells import cell_len
-
 from gaudi_tui.games.gaudi.state import GAUDI
-from gaudi_tui.games.gaudi.words import difficulty_name, hammers_name, pencils_name
-from gaudi_tui.messages import _, plural
+from gaudi_tui.games.gaudi.words import difficulty_name
+from gaudi_tui.messages import _
 from gaudi_tui.tui.glyphs import pillar_letters
 from gaudi_tui.tui.layout import MINIMUM, layout_class
 from gaudi_tui.tui.notation import PILLAR_LOOKS
 from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.widgets.canvas import Canvas, fit
-from gaudi_tui.tui.widgets.panel import Panel, name_of, turn_look
+from gaudi_tui.tui.widgets.panel import Panel, name_of
 
 
 class Status(Panel):
@@ -33,7 +31,7 @@ class Status(Panel):
         right = self._counts(canvas, scene)
         x = canvas.put(1, 0, _("Round {number}/3").format(number=view["round"]), "strong") + 2
         if scene.past:
-            canvas.put(x, 0, f" {fit(scene.past, right - x - 3, self.glyphs.ellipsis)} ", "past")
+            canvas.put(x, 0, f" {fit(scene.past, right - x - 3, self.glyphs.ellipsis)} ", "turn")
             return
         if scene.mark:
             x = canvas.put(x - 1, 0, scene.mark, "bad") + 2
@@ -41,13 +39,11 @@ class Status(Panel):
             x = canvas.put(x - 1, 0, difficulty_name(view["difficulty"]), "dim") + 2
         seat = view["to_move"]
         if view["over"] or seat is None:
-            text = _("The game is over") if view["over"] else _("Please wait")
-            x = canvas.put(x, 0, f" {text} ", "other-turn")
+            x = canvas.put(x, 0, " " + (_("The game is over") if view["over"] else _("Please wait")) + " ", "turn")
         else:
-            x = canvas.put(x, 0, f" {self.glyphs.turn} {_whose_turn(scene, seat)} ", turn_look(scene))
-        told = self.progress(scene)
-        progress = next((text for text in told if x + 2 + cell_len(text) < right), "")
-        if progress:
+            x = canvas.put(x, 0, f" {self.glyphs.turn} {_whose_turn(scene, seat)} ", "turn")
+        progress = self.progress(scene)
+        if progress and x + 2 + len(progress) < right:
             canvas.put(x + 2, 0, progress, "strong")
 
     def _counts(self, canvas: Canvas, scene: Scene) -> int:
@@ -68,24 +64,20 @@ class Status(Panel):
         """The moment of the past and the mark too."""
         return (*super().inputs(scene), scene.past, scene.mark)
 
-    def progress(self, scene: Scene) -> tuple[str, str]:
-        """What is left of the turn, icons, bonuses that are open, turns to come: in words, and with signs for icons."""
-        view, words, signs = scene.view, list[str](), list[str]()
+    def progress(self, scene: Scene) -> str:
+        """What is left of the turn: pencils and hammers, bonuses that are open, turns to come."""
+        view, parts = scene.view, []
         for frame in reversed(view["frames"]):
             if frame[0] == "act":
-                _kind, _seat, _space, pencils, hammers, leading = frame
-                named = [pencils_name(pencils) if pencils else "", hammers_name(hammers) if hammers else ""]
-                text = (_(" and ") if leading else _(" or ")).join(name for name in named if name)
-                words.append(_("to use: {icons}").format(icons=text) if text else _("all used"))
+                _kind, _seat, _space, pencils, hammers, _leading = frame
                 icons = self.glyphs.pencil * pencils + self.glyphs.hammer * hammers
-                signs.append(_("to use {icons}").format(icons=icons) if icons else _("all used"))
+                parts.append(_("left {icons}").format(icons=icons or "-"))
                 break
-        rest = []
-        if count := len(view["open_bonuses"]):
-            rest.append(plural("{count} bonus", "{count} bonuses", count))
-        if count := view["extra_turns"]:
-            rest.append(plural("{count} more turn", "{count} more turns", count))
-        return "  ".join(words + rest), "  ".join(signs + rest)
+        if view["open_bonuses"]:
+            parts.append(_("bonus {count}").format(count=len(view["open_bonuses"])))
+        if view["extra_turns"]:
+            parts.append(_("turns +{count}").format(count=view["extra_turns"]))
+        return "  ".join(parts)
 
 
 def _whose_turn(scene: Scene, seat: int) -> str:
