@@ -13,6 +13,9 @@ _TRUE_COLOUR = ("kitty", "alacritty", "foot", "wezterm", "ghostty", "direct", "i
 _ERASING = ("xterm", "linux", "alacritty", "foot", "wezterm", "ghostty", "konsole", "iterm", "putty", "rxvt", "st-")
 _SIXTEEN = ("linux", "vt", "ansi", "cons", "eterm-16", "xterm-16color")
 
+_COERCED = ("C.UTF-8", "C.utf8", "UTF-8")
+"""What Python sets LC_CTYPE to where the locale is C (PEP 538)."""
+
 
 def refusal(environ: Mapping[str, str] = os.environ, stdin: TextIO | None = None, stdout: TextIO | None = None) -> str:
     """Return why no screen can be shown here, in one line; empty when it can."""
@@ -29,12 +32,13 @@ def refusal(environ: Mapping[str, str] = os.environ, stdin: TextIO | None = None
 def wants_ascii(environ: Mapping[str, str] = os.environ) -> bool:
     """Whether the locale's characters are not UTF-8, so that only ASCII is safe."""
     coerced = (
-        not environ.get("LC_ALL") and environ.get("LC_CTYPE") == "C.UTF-8" and environ.get("LANG") in ("C", "POSIX")
+        not environ.get("LC_ALL") and environ.get("LC_CTYPE") in _COERCED and environ.get("LANG") in ("C", "POSIX")
     )
     for name in ("LC_ALL", "LC_CTYPE", "LANG"):
         value = environ.get(name, "")
         if value and not (coerced and name == "LC_CTYPE"):  # Python itself put it there (PEP 538)
-            return "utf" not in value.partition(".")[2].lower()
+            code_set = value.partition("@")[0].rpartition(".")[2]  # macOS names nothing else: LC_CTYPE=UTF-8
+            return code_set.lower().replace("-", "") != "utf8"
     return "utf" not in locale.getpreferredencoding(False).lower() or not any(
         environ.get(name) for name in ("LC_ALL", "LC_CTYPE", "LANG", "TERM_PROGRAM", "WSL_DISTRO_NAME")
     )
