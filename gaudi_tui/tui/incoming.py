@@ -5,6 +5,7 @@ from textual.events import Key, MouseEvent, Paste
 from textual.message import Message
 from textual.messages import TerminalSupportsSynchronizedOutput
 
+from gaudi_tui.tui.key_reports import reported
 from gaudi_tui.tui.sequences import ESC, PASTE
 
 WANTED = (Key, MouseEvent, TerminalSupportsSynchronizedOutput)
@@ -23,6 +24,9 @@ class Keys:
             return [Key("escape", ESC)]
         if part.startswith(PASTE):
             return [Paste(part.removeprefix(PASTE))]
+        keys = reported(part) if part[0] == ESC else None
+        if keys is not None:
+            return [Key(key, character) for key, character in keys]
         try:
             found = list(self._parser.feed(part))
         except Exception:  # the parser's faults are of many kinds (ValueError, OverflowError, ParseError ...)
