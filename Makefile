@@ -19,9 +19,11 @@ check: .venv/test
 unit: .venv/test
 	$(BIN)/python -m pytest -n auto --dist worksteal -m "not slow"
 
-# The long form of the fuzz (make test runs a short one).
+# The long form of the fuzz (make test runs a short one). GAUDI_TUI_FUZZ_WHOLE=1 plays every damaged save that loads to
+# its end, saved and loaded at every decision.
 fuzz: .venv/test
 	GAUDI_TUI_FUZZ_GAMES=3000 $(BIN)/python -m pytest -n auto tests/games/gaudi/test_properties.py
+	GAUDI_TUI_FUZZ_POSITIONS=3000 $(BIN)/python -m pytest -n auto tests/games/gaudi/test_positions.py
 	GAUDI_TUI_FUZZ_SAVES=1000000 $(BIN)/python -m pytest -n auto tests/storage/test_fuzz_saves.py
 
 # Flips each condition at a rule mark and expects the marked test to fail.

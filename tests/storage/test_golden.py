@@ -26,7 +26,8 @@ def test_each_format_has_a_save_of_each_mode() -> None:
 @pytest.mark.parametrize("path", SAVES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_golden_save_loads_and_goes_on(path: Path) -> None:
     """Given a save of an older format, when it is loaded, then what it says is kept, its last decision can be taken
-    back and done again, the same game is written in today's format, and it can be played to its end."""
+    back and done again, the same game is written in today's format, and it can be played to its end, and each position
+    on the way loads."""
     document = json.loads(path.read_bytes())
     session = load_game(path)
     assert session.game.dump(session.state) == document["checkpoint"]
@@ -45,4 +46,5 @@ def test_a_golden_save_loads_and_goes_on(path: Path) -> None:
     while (seat := again.to_move) is not None:
         copy, rng = again.bot_copy(seat)
         again.play(choose(again.game, copy, seat, "apprentice", rng))
+        assert again.game.load(again.game.dump(again.state)).options == again.legal
     assert again.game.is_over(again.state)

@@ -28,7 +28,7 @@ def starts() -> Iterator[Session[Any]]:
         yield solo(seed)
         for rules in ({}, {"centre-rewards": "one"}):
             late: Session[Any] = Session.start(table.GAME, Config(2, "expert", 0, None, rules), (ADA, BEN), seed)
-            late.state = table.GAME.load(late_position(2, seed, "expert", rules))
+            late.state = table.read(table.GAME, late_position(2, seed, "expert", rules))
             yield late
 
 

@@ -10,8 +10,8 @@ from gaudi_tui.core.game import StateError
 from gaudi_tui.games.gaudi import position_checks
 from gaudi_tui.games.gaudi.content import KINDS, SUPPLIES, Content
 from gaudi_tui.games.gaudi.house_rules import BITS, to_names
+from gaudi_tui.games.gaudi.position_reach import reach_faults
 from gaudi_tui.games.gaudi.rules.draft import note_draft
-from gaudi_tui.games.gaudi.rules.effects import MOST_EXTRA_TURNS
 from gaudi_tui.games.gaudi.rules.points import MOST_POINTS
 from gaudi_tui.games.gaudi.rules.powers import EMPTIED, emptied_power, power_of
 from gaudi_tui.games.gaudi.state import State
@@ -20,6 +20,7 @@ from gaudi_tui.messages import _
 Small = Annotated[int, msgspec.Meta(ge=-1, le=255)]
 Points = Annotated[int, msgspec.Meta(ge=0, le=MOST_POINTS)]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=3)]
+MOST_TURNS = 1000  # three times what the longest track allows
 Flag = Annotated[int, msgspec.Meta(ge=0, le=1)]
 
 
@@ -31,7 +32,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     first: Seat
     rng: Annotated[int, msgspec.Meta(ge=0)]
     round: Annotated[int, msgspec.Meta(ge=1, le=3)]
-    turn: Annotated[int, msgspec.Meta(ge=0, le=position_checks.MOST_TURNS)]
+    turn: Annotated[int, msgspec.Meta(ge=0, le=MOST_TURNS)]
     first_player: Seat
     token_taken: Flag
     end_reached: Flag
@@ -56,7 +57,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     more_tiles: list[Small]
     more_cards: list[Small]
     once: Annotated[int, msgspec.Meta(ge=0, lt=1 << 40)]
-    extra_turns: Annotated[int, msgspec.Meta(ge=0, le=MOST_EXTRA_TURNS)]
+    extra_turns: Annotated[int, msgspec.Meta(ge=0, le=MOST_TURNS)]
     assigned: list[Small]
     exchanges: list[list[Small]]
     difficulty: Annotated[int, msgspec.Meta(ge=0, le=3)]
@@ -128,11 +129,24 @@ def dump(state: State) -> dict[str, Any]:
 
 
 def load(content: Content, machine: StackMachine[State], data: object) -> State:
-    """Return the state that was dumped, checked to the last card. Raises StateError naming field and fault."""
+    """Return the state that was dumped, one to which play can come. Raises StateError naming field and fault."""
+    state = read(content, machine, data)
+    for field, fault in reach_faults(state):
+        raise StateError(f"state.{field}: {fault}")
+    return state
+
+
+def read(content: Content, machine: StackMachine[State], data: object) -> State:
+    """Return the state that data lays out, counted to the last card, whether or not play can come to it.
+
+    Raises StateError naming field and fault.
+    """
     try:
         position = msgspec.convert(data, Position)
     except msgspec.ValidationError as error:
         raise StateError(str(error).replace("`$", "`state")) from None
+    except (UnicodeError, RecursionError):
+        raise StateError("state: " + _("holds half of a character, or is nested too deeply")) from None
     for field, fault in position_checks.faults(position, content, machine.kinds):
         raise StateError(f"state.{field}: {fault}")
     state = _state(position, content)

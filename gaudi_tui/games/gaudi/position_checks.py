@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from gaudi_tui.games.gaudi.content import CARDS, COPIES, KINDS, LIFE, SUPPLIES, Content
 from gaudi_tui.games.gaudi.house_rules import BITS
 from gaudi_tui.games.gaudi.position_stack import stack_faults
-from gaudi_tui.games.gaudi.rules.powers import HAND_LIMIT
 from gaudi_tui.games.gaudi.rules.supplies import CARDS_A_WINDOW, TILES_A_SUPPLY
 from gaudi_tui.games.gaudi.state import token_count
 from gaudi_tui.messages import _
@@ -17,8 +16,6 @@ if TYPE_CHECKING:
 Fault = tuple[str, str]
 Kinds = tuple[frozenset[str], frozenset[str]]
 SEATS = {"casual": range(2, 5), "expert": range(2, 5), "solo": range(1, 2)}  # G-017, G-018, G-328
-MOST_TURNS = 100_000  # far beyond any game, and what a save holds
-BIGGER_HAND = 20  # what any chimney tile of any component set may allow
 
 
 def faults(position: "Position", content: Content, kinds: Kinds) -> Iterator[Fault]:
@@ -26,7 +23,6 @@ def faults(position: "Position", content: Content, kinds: Kinds) -> Iterator[Fau
     yield from _shapes(position, content)
     yield from _tokens(position, content)
     yield from _round(position, content)
-    yield from _turns(position, content)
     yield from _cards(position)
     yield from _tiles(position, content)
     yield from _players(position, content)
@@ -41,8 +37,10 @@ def _shapes(p: "Position", content: Content) -> Iterator[Fault]:
         low, high = SEATS[p.mode][0], SEATS[p.mode][-1]
         text = _("a {mode} game has {low} to {high} seats") if high > 1 else _("a {mode} game has 1 seat")
         yield "seats", text.format(mode=p.mode, low=low, high=high)
-    if len(set(p.house_rules)) != len(p.house_rules) or not set(p.house_rules) <= set(BITS):
-        yield "house_rules", _("must be different house rules")
+    if not set(p.house_rules) <= set(BITS):
+        yield "house_rules", _("must be house rules that differ from the rulings")
+    if len({rule.partition("=")[0] for rule in p.house_rules}) != len(p.house_rules):
+        yield "house_rules", _("each house rule has one value")
     if p.rng >= 1 << 64:
         yield "rng", _("must be below 2**64")
     spaces = len(content.board)
@@ -107,17 +105,6 @@ def _round(p: "Position", content: Content) -> Iterator[Fault]:
         yield "centre_pool", _("has too few tiles for the rounds to come")
 
 
-def _turns(p: "Position", content: Content) -> Iterator[Fault]:
-    """The turns to come must have room too, so that what is loaded can be saved after any of them."""
-    to_come = 0
-    if p.centre >= 0:  # a turn moves a token, by at least one space
-        to_come = sum(content.centre - token for token in p.tokens)
-        to_come += (3 - p.round) * len(p.tokens) * (content.centre + 1)
-        to_come += p.stack[0][:1] == ["close"]  # the one that is open
-    if p.turn > MOST_TURNS - to_come:
-        yield "turn", _("must be at most {most} here").format(most=MOST_TURNS - to_come)
-
-
 def _cards(p: "Position") -> Iterator[Fault]:
     seen: dict[int, str] = {}
     places: list[tuple[str, list[int], int | None]] = [("discards", p.discards, None)]
@@ -143,8 +130,6 @@ def _cards(p: "Position") -> Iterator[Fault]:
         missing = sorted(set(range(CARDS)) - set(seen))
         yield "decks", _("card {card} is nowhere").format(card=missing[0])
     for seat, (hand, known, saw) in enumerate(zip(p.hands, p.known, p.seen, strict=True)):
-        if len(hand) > (HAND_LIMIT if p.mode == "casual" else BIGGER_HAND):
-            yield f"hands[{seat}]", _("a hand holds at most {limit} cards").format(limit=HAND_LIMIT)
         for name, masks in (("known", known), ("seen", saw)):
             if len(masks) != len(hand):
                 yield f"{name}[{seat}]", _("must have one entry for each card of the hand")

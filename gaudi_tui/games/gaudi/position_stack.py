@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 Fault = tuple[str, str]
 Kinds = tuple[frozenset[str], frozenset[str]]
 Check = Callable[[int], bool]
-MOST_FRAMES = 200
+MOST_FRAMES = 1000
 STATIC = frozenset(("less", "share", "hand", "worth", "hand_vp", "more_tile", "more_card"))  # never performed
 
 TURN_FRAMES = frozenset(

@@ -1,7 +1,7 @@
 """A position laid out by hand: given this table, when I do that, then this.
 
 Tiles come from the bag (or a supply), cards from wherever they lie, so that a laid-out table always counts 96 tiles and
-99 cards; it is loaded through the strict checks of a saved position.
+99 cards. It is read as a saved position is, but for the question whether play can come to it: a table shows one rule.
 """
 
 from collections.abc import Mapping
@@ -11,8 +11,9 @@ from typing import Any
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.game import Config
+from gaudi_tui.games.gaudi import position
 from gaudi_tui.games.gaudi.content import CATEGORIES, Effect
-from gaudi_tui.games.gaudi.game import Gaudi
+from gaudi_tui.games.gaudi.game import MACHINE, Gaudi
 from gaudi_tui.games.gaudi.loader import read_content
 from gaudi_tui.games.gaudi.state import State
 
@@ -27,6 +28,11 @@ BLUES, GREENS, GRAYS, YELLOWS = (
     tuple(range(colour * 4, colour * 4 + 4)) for colour in range(4)
 )  # a kind of each shape
 CENTRE = CONTENT.centre
+
+
+def read(game: Gaudi, data: dict[str, Any]) -> State:
+    """The position that data lays out, though play may not come to it."""
+    return position.read(game.content, MACHINE, data)
 
 
 class Table:
@@ -217,7 +223,7 @@ class Table:
     def state(self) -> State:
         """The position; loaded on first use."""
         if self._state is None:
-            self._state = self.game.load(self.data)
+            self._state = read(self.game, self.data)
         return self._state
 
     @property
@@ -230,7 +236,7 @@ class Table:
         for action in actions:
             self.game.apply(self.state, action, self.events)
             if self.state.stack:  # whatever is pending can be saved and resumed
-                assert self.game.load(self.game.dump(self.state)).options == self.state.options
+                assert read(self.game, self.game.dump(self.state)).options == self.state.options
         return self
 
     def finish_turn(self) -> "Table":

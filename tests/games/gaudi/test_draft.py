@@ -8,7 +8,7 @@ from gaudi_tui.core.events import Event
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.games.gaudi.state import State
-from tests.games.gaudi.table import CATALONIA, GAME, NATURE, RELIGION
+from tests.games.gaudi.table import CATALONIA, GAME, NATURE, RELIGION, read
 
 SETS = {2: [NATURE, CATALONIA], 3: [NATURE, CATALONIA, RELIGION], 4: [NATURE, NATURE, CATALONIA, CATALONIA]}
 
@@ -180,5 +180,5 @@ def test_what_was_seen_in_the_draft_is_not_forgotten_in_play() -> None:
     for name in ("hands", "known", "seen"):
         data[name][1] = []
     data["columns"][1][b // 33] = [b]
-    played = GAME.load(data)
+    played = read(GAME, data)
     assert all(GAME.determinize(played, 2, Rng(seed)).hands[0] == (c,) for seed in range(20))

@@ -94,7 +94,7 @@ def test_an_unknown_name_or_value_is_refused_in_a_line(chosen: dict[str, str], m
 def test_a_position_keeps_its_house_rules() -> None:
     table = expert(house_rules={"sharing": "trails", "wild-play": "yes", "hands": "closed"})
     assert table.data["house_rules"] == ["sharing=trails", "hands=closed"]
-    assert GAME.dump(GAME.load(table.data))["house_rules"] == ["sharing=trails", "hands=closed"]
+    assert GAME.dump(table.state)["house_rules"] == ["sharing=trails", "hands=closed"]
 
 
 # One by one

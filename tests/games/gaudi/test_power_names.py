@@ -8,7 +8,7 @@ from gaudi_tui.core.rng import Rng
 from gaudi_tui.games.gaudi.content import want
 from gaudi_tui.games.gaudi.telling import tell
 from tests.games.gaudi.night import EXTRA, below, expert, of_category, place_first, power, reach
-from tests.games.gaudi.table import CATALONIA, CONTENT, FACADE, GAME, NATURE, RELIGION, Table, card_with
+from tests.games.gaudi.table import CATALONIA, CONTENT, FACADE, GAME, NATURE, RELIGION, Table, card_with, read
 
 GREENS = (4, 5, 6, 7)
 BLUES = (0, 1, 2, 3)
@@ -39,7 +39,7 @@ def test_a_play_for_a_card_taken_names_its_chimney_and_a_save_keeps_it() -> None
     table = expert((RELIGION, 3, 4)).window(CATALONIA, card).pending(0, ("card", -1, 1, 1)).do(("card", card))
     assert told(table)[-1] == "Ada used the Religion chimney, step 4: play 1 card"
     assert prompt(table) == "Religion chimney, step 4: Play 1 card"
-    assert GAME.prompt(GAME.load(GAME.dump(table.state))) == prompt(table)
+    assert GAME.prompt(read(GAME, GAME.dump(table.state))) == prompt(table)
     declined = table.do(("pass",))
     assert "chimney" not in prompt(declined) and "by" not in [frame[0] for frame in declined.state.stack]
 

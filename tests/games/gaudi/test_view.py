@@ -14,7 +14,7 @@ from gaudi_tui.games.gaudi.content import Effect
 from gaudi_tui.games.gaudi.game import Gaudi
 from gaudi_tui.games.gaudi.state import State
 from tests.games.gaudi.faces import printed
-from tests.games.gaudi.table import BLUE, CATALONIA, GAME, NATURE, RELIGION, Table
+from tests.games.gaudi.table import BLUE, CATALONIA, GAME, NATURE, RELIGION, Table, read
 
 KEYS = {
     *("game", "mode", "seats", "seat", "round", "turn", "over", "to_move", "first_player", "starter", "end_reached"),
@@ -121,7 +121,7 @@ def test_a_dealt_card_is_seen_by_its_holder_alone() -> None:
 @pytest.mark.rule("A-192")
 def test_a_card_taken_from_a_window_is_known_to_all_while_it_is_held() -> None:
     table = hidden_card().turn_of(1).do(("move", 7), ("pencil",), ("card", 35), ("end",))  # a Catalonia card
-    for state in (table.state, HERE.load(HERE.dump(table.state))):
+    for state in (table.state, read(HERE, HERE.dump(table.state))):
         assert GAME.view(state, 1)["hands"] == [[None], [HIDDEN, 35]]
         assert GAME.view(state, 0)["hands"] == [[3], [None, 35]]
         assert GAME.view(state, None)["hands"] == [[None], [None, 35]]

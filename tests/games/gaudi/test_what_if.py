@@ -21,7 +21,7 @@ from gaudi_tui.games.gaudi.what_if import (
     worth_of_points,
 )
 from tests.games.gaudi.late import late_position
-from tests.games.gaudi.table import BLUE, CATALONIA, CONTENT, GAME, NATURE, RELIGION, Table
+from tests.games.gaudi.table import BLUE, CATALONIA, CONTENT, GAME, NATURE, RELIGION, Table, read
 
 SEATS = {"casual": 3, "expert": 2, "solo": 1}
 
@@ -76,7 +76,7 @@ def test_it_is_what_really_happens(mode: str) -> None:
         random = Random(number)
         state = GAME.new(Config(SEATS[mode], mode, 0), number)
         if number % 2:
-            state = GAME.load(late_position(SEATS[mode], number, mode))
+            state = read(GAME, late_position(SEATS[mode], number, mode))
         for _ in range(250):
             if begun(state):
                 break

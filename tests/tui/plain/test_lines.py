@@ -51,7 +51,7 @@ def starts() -> Iterator[Session[Any]]:
         yield new_session("solo", ADA, seed=seed)
         for rules in ({}, {"centre-rewards": "one"}):
             late: Session[Any] = Session.start(table.GAME, Config(2, "expert", 0, None, rules), (ADA, BEN), seed)
-            late.state = table.GAME.load(late_position(2, seed, "expert", rules))
+            late.state = table.read(table.GAME, late_position(2, seed, "expert", rules))
             yield late
 
 

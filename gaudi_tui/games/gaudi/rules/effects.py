@@ -13,7 +13,6 @@ from gaudi_tui.games.gaudi.rules.tiles import can_take
 from gaudi_tui.games.gaudi.state import State
 
 ANY_TILE = want(ANY, ANY)
-MOST_EXTRA_TURNS = 99  # waiting: far more than the chimneys give, and what a save holds
 
 
 def _can_wild(state: State, seat: int) -> bool:
@@ -92,7 +91,7 @@ def perform(state: State, seat: int, index: int, may: int, landing: int = 0) -> 
         stack.append(("wild", seat, n, may))
     elif op == "turn":  # G-238
         if state.centre >= 0:
-            state.extra_turns = min(state.extra_turns + n, MOST_EXTRA_TURNS)  # G-200, A-041
+            state.extra_turns += n  # G-200, A-041
             state.emit("extra_turn", seat)
     elif op in ("vp", "vp_per"):
         gain_points(state, seat, index)  # G-103

@@ -6,6 +6,7 @@ from gaudi_tui.games.gaudi.content import LIFE, RELIGION
 from gaudi_tui.games.gaudi.house_rules import EXCHANGE_UP_TO, LIFE_COMMON, TEN_CATEGORIES
 from gaudi_tui.games.gaudi.rules.bonuses import BONUS_VERBS, PASS, any_open, bonus_options, use_bonus
 from gaudi_tui.games.gaudi.rules.points import MOST_POINTS, gain
+from gaudi_tui.games.gaudi.rules.powers import reached_powers
 from gaudi_tui.games.gaudi.rules.religion import by_category, columns_categories, condition_of, final_points
 from gaudi_tui.games.gaudi.state import State
 
@@ -27,13 +28,10 @@ def assigned_to(state: State, seat: int) -> dict[int, int]:
 
 def end_effects(state: State, seat: int, op: str) -> list[int]:
     """The endgame effects of a kind on the chimney steps that a seat has reached or passed (G-203, G-267, G-324)."""
-    content = state.content
     return [
         power.effect
-        for index in range(seat * 3, seat * 3 + 3)
-        for step in content.chimneys[state.chimney_tiles[index]].steps[: state.chimneys[index]]
-        for power in step.powers
-        if power.trigger == "end" and content.effects[power.effect].op == op
+        for power in reached_powers(state, seat)
+        if power.trigger == "end" and state.content.effects[power.effect].op == op
     ]
 
 
@@ -54,11 +52,17 @@ def hand_points(state: State, seat: int) -> int:
 
 def begin(state: State, frame: Frame) -> None:
     """`endgame, first`: lay out the steps of scoring; the one that comes first on top (G-241 to G-244, G-323)."""
-    first = frame[1] if frame[1] < state.seats else 0
+    state.stack += scoring_steps(state, frame[1])
+
+
+def scoring_steps(state: State, first: int) -> list[Frame]:
+    """The frames of the scoring that the holder of the First Player token begins, the last step first."""
+    first = first if first < state.seats else 0
     order = [*range(first, state.seats), *range(first)]
-    state.stack.append(("final", first))
+    steps: list[Frame] = [("final", first)]
     for step in ("exchanging", "hand_points", "religion_column", "assigning", "last_play"):
-        state.stack += [(step, seat) for seat in reversed(order)]
+        steps += [(step, seat) for seat in reversed(order)]
+    return steps
 
 
 def last_play(state: State, frame: Frame) -> None:

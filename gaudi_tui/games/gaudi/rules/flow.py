@@ -61,11 +61,16 @@ def close_turn(state: State, frame: Frame) -> None:
     state.stack.append(("next", seat))
 
 
+def turn_order(state: State) -> list[int]:
+    """The tokens as they take turns in this round: clockwise from who began it, the virtual one last (G-096, G-333)."""
+    players = state.players
+    return [*range(state.first, players), *range(state.first), *range(players, len(state.tokens))]
+
+
 def next_turn(state: State, frame: Frame) -> None:
     """`next, token`: the turn passes clockwise to a token still in the round, the virtual one last (G-041 to G-044)."""
-    token = frame[1]
-    players, centre = state.players, state.content.centre
-    order = [*range(state.first, players), *range(state.first), *range(players, len(state.tokens))]  # G-096, G-333
+    token, centre = frame[1], state.content.centre
+    order = turn_order(state)
     after = order.index(token) + 1
     for follower in order[after:] + order[:after]:
         if state.tokens[follower] != centre:  # G-043

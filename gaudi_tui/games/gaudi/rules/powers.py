@@ -4,7 +4,7 @@ A seat's powers lie in `State.powers`, chimney by chimney; one works from the ne
 when the marker moves past its step (G-265, G-267).
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from gaudi_tui.core.actions import Action
@@ -42,6 +42,13 @@ def gain_points(state: State, seat: int, index: int) -> None:
     op, pillar, colour, n = state.content.effects[index]
     points = n if op == "vp" else n * state.colours[seat * 4 + colour]  # G-289, G-305
     gain(state, seat, pillar, points, state.content.sources[index])
+
+
+def reached_powers(state: State, seat: int) -> Iterator[Power]:
+    """What the chimney steps that a seat has reached do, whenever they do it, chimney by chimney from the bottom up."""
+    for index in range(seat * 3, seat * 3 + 3):
+        for step in state.content.chimneys[state.chimney_tiles[index]].steps[: state.chimneys[index]]:
+            yield from step.powers
 
 
 def power_of(state: HasPowers, seat: int, op: str) -> Power | None:

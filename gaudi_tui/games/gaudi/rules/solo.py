@@ -115,7 +115,7 @@ def take_next(state: State, frame: Frame) -> None:
         state.stack.append((kind, token, is_card, what, left - 1))
         _take_card(state, token, pillar)
         return
-    fitting = _tiles(state, what)
+    fitting = equal_tiles(state, what)
     if fitting is None:
         return
     supply, kinds = fitting
@@ -154,7 +154,7 @@ def _take_card(state: State, token: int, pillar: int) -> None:
     state.emit("zone_card", token, card=card)  # G-352: its icons do nothing; G-351: neither does an empty window
 
 
-def _tiles(state: State, icon: int) -> tuple[int, list[int]] | None:
+def equal_tiles(state: State, icon: int) -> tuple[int, list[int]] | None:
     """The supply he takes from and the kinds there that suit him equally; None if no tile fits.
 
     Of a shape the colour he has fewest of, of a colour the shape (G-354, G-355), else the pair (A-154); of several
