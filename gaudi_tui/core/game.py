@@ -88,6 +88,9 @@ class Game(Protocol[S]):
     def load(self, data: object) -> S:
         """The state that was dumped. Raises StateError."""
 
+    def config_of(self, state: S) -> Config:
+        """How the game that came to a position was set up: all but who started, which is None."""
+
     def is_over(self, state: S) -> bool:
         """Whether the game has ended."""
 

@@ -3,6 +3,7 @@
 import hashlib
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -16,6 +17,7 @@ from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.storage.head import (
     FORMAT,
     LATEST,
+    LIMIT,
     Count,
     NewerSaveError,
     OtherComponentsError,
@@ -34,6 +36,7 @@ Word = Annotated[str, Meta(min_length=1, max_length=100)]
 Text = Annotated[str, Meta(max_length=200)]
 Hash = Annotated[str, Meta(pattern=r"^[0-9a-f]{1,64}\Z")]
 _LARGEST = 1_000_000_000  # of the numbers in an action
+MOST_ENTRIES, MOST_HANDOVERS = 100_000, 10_000  # far more than any game has
 
 
 class _Strict(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -102,10 +105,10 @@ class _Unsigned(_Strict):
     summary: Summary
     abandoned: bool
     origin: dict[str, Any] | None
-    handovers: Annotated[list[HandoverDocument], Meta(max_length=10_000)]
+    handovers: Annotated[list[HandoverDocument], Meta(max_length=MOST_HANDOVERS)]
     checkpoint: dict[str, Any]
     barrier: BarrierDocument | None
-    log: Annotated[list[EntryDocument], Meta(max_length=100_000)]
+    log: Annotated[list[EntryDocument], Meta(max_length=MOST_ENTRIES)]
 
 
 class SaveDocument(_Unsigned):
@@ -120,7 +123,37 @@ def now() -> int:
 
 
 def encode(session: Session[Any]) -> bytes:
-    """Return the save of a session: one line of UTF-8 JSON."""
+    """Return the save of a session: one line of UTF-8 JSON.
+
+    One that would be too large to be read again begins later, at the point behind which nothing can be taken back.
+    """
+    data = _encode(session)
+    if len(data) > LIMIT or len(session.log) > MOST_ENTRIES or len(session.handovers) > MOST_HANDOVERS:
+        data = _encode(_later(session))
+    return data
+
+
+def _later(session: Session[Any]) -> Session[Any]:
+    """The same game as if it had begun at the point behind which nothing can be taken back."""
+    begin = session.barrier
+    changes = [h._replace(entries=h.entries - begin.entries) for h in session.handovers if h.entries > begin.entries]
+    later: Session[Any] = Session(
+        game=session.game,
+        config=session.config,
+        players=session.players,
+        seed=session.seed,
+        state=session.state,
+        log=session.log[begin.entries :],
+        origin=begin.state,
+        handovers=changes,
+        abandoned=session.abandoned,
+        clock=session.clock,
+    )
+    later.rebuild_undo(Barrier(begin.state, 0))
+    return later
+
+
+def _encode(session: Session[Any]) -> bytes:
     game, config = session.game, session.config
     identity, digest = game.component_set
     barrier = session.barrier
@@ -192,14 +225,23 @@ def _session(
         )
         raise NewerSaveError(str(fault(where, "rules_version", problem)))
     config = read_config(saved, game, where)
+    state = read_state(game, config, document.checkpoint, where, "checkpoint")
+    config = fitting_config(game, config, state)
+
+    def earlier(data: dict[str, Any], field: str) -> Any:
+        found = read_state(game, config, data, where, field)
+        if game.config_of(found) != game.config_of(state):
+            raise fault(where, field, _("it has other house rules, or another difficulty, than the checkpoint"))
+        return found
+
     session: Session[Any] = Session(
         game=game,
         config=config,
         players=read_players(saved),
         seed=document.seed,
-        state=read_state(game, config, document.checkpoint, where, "checkpoint"),
+        state=state,
         log=[read_entry(entry, saved.seats, where, index) for index, entry in enumerate(document.log)],
-        origin=None if document.origin is None else read_state(game, config, document.origin, where, "origin"),
+        origin=None if document.origin is None else earlier(document.origin, "origin"),
         handovers=[_handover(handover, document, where, index) for index, handover in enumerate(document.handovers)],
         abandoned=document.abandoned,
         clock=clock,
@@ -209,9 +251,8 @@ def _session(
     if document.barrier:
         if document.barrier.entries >= len(session.log):
             raise fault(where, "barrier.entries", _("the log is shorter"))
-        barrier = Barrier(
-            read_state(game, config, document.barrier.state, where, "barrier.state"), document.barrier.entries
-        )
+        behind = earlier(document.barrier.state, "barrier.state")
+        barrier = Barrier(behind, document.barrier.entries)
     session.rebuild_undo(barrier)
     return session
 
@@ -262,6 +303,12 @@ def _check_config(saved: ConfigDocument, game: Game[Any], where: str) -> None:
         raise fault(where, "config.players", problem)
     if saved.first is not None and saved.first >= saved.seats:
         raise fault(where, "config.first", _("there is no seat {seat}").format(seat=saved.first))
+
+
+def fitting_config(game: Game[S], config: Config, state: S) -> Config:
+    """Return a config as it is if the position says the same; else what the position says, which alone decides."""
+    shown = game.config_of(state)
+    return config if game.config_of(game.new(config, 0)) == shown else replace(shown, first=config.first)
 
 
 def read_state(game: Game[S], config: Config, data: dict[str, Any], where: str, field: str) -> S:

@@ -20,6 +20,7 @@ from gaudi_tui.storage.format import (
     EntryDocument,
     HandoverDocument,
     decode,
+    fitting_config,
     now,
     read_config,
     read_entry,
@@ -100,6 +101,7 @@ def _from_log(
         session = Session.start(game, config, read_players(saved), seed)
         if isinstance(origin, dict):
             session.origin = read_state(game, config, origin, where, "origin")
+            session.config = fitting_config(game, config, session.origin)
             session.state, _opening = session.beginning()
     except ValueError:  # SaveError, ConfigError, ContentError
         return None, len(entries), whole

@@ -152,6 +152,9 @@ class HeapGame:
         MACHINE.settle(state)
         return state
 
+    def config_of(self, state: Heap) -> Config:
+        return Config(state.seats, "plain")
+
     def is_over(self, state: Heap) -> bool:
         return not state.stack
 

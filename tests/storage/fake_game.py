@@ -120,6 +120,9 @@ class PileGame:
             case _:
                 raise StateError("fields are missing.")
 
+    def config_of(self, state: Pile) -> Config:
+        return Config(state.seats, "plain")
+
     def is_over(self, state: Pile) -> bool:
         return not state.stack
 

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gaudi_tui.core.session import Session, state_hash
-from gaudi_tui.storage.format import checksum, decode, encode, now
+from gaudi_tui.core.session import Handover, LogEntry, Session, state_hash
+from gaudi_tui.storage.format import MOST_ENTRIES, MOST_HANDOVERS, checksum, decode, encode, now
 from gaudi_tui.storage.head import LIMIT, SaveError, decode_head
 from tests.storage.fake_game import PileGame, pile_game, play, start
 
@@ -309,6 +309,25 @@ def _loads_or_refuses(data: bytes) -> None:
     assert session.to_move is None or session.legal
     play(session, 3)
     encode(session)
+
+
+@pytest.mark.parametrize(("entries", "handovers"), [(MOST_ENTRIES, 0), (MOST_ENTRIES - 1, 0), (0, MOST_HANDOVERS)])
+def test_a_game_that_fills_a_save_can_be_saved_after_the_next_decision(entries: int, handovers: int) -> None:
+    """Given a log, or a list of seats that changed hands, that fills a save, when the game goes on, then its save is
+    read again, with what can be taken back."""
+    session = start(decisions=7)
+    session.log[:0] = [LogEntry(0, ("x",))] * (entries - len(session.log))
+    session.handovers = [Handover(0, 1, "mason")] * handovers
+    session = load(encode(session))
+    assert len(session.log) == max(entries, 7)
+    session.hand_over(0, "mason" if handovers else None)
+    play(session, 3)
+    again = load(encode(session))
+    assert state_hash(again.game, again.state) == state_hash(session.game, session.state)
+    assert again.legal == session.legal and again.can_undo() == session.can_undo()
+    while session.can_undo()[0]:
+        assert again.undo() == session.undo()
+    assert not again.can_undo()[0]
 
 
 def test_the_fake_game_is_one_of_the_protocol() -> None:

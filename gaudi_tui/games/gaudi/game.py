@@ -163,6 +163,12 @@ class Gaudi:
         """The state that was dumped. Raises StateError."""
         return position.load(self.content, MACHINE, data)
 
+    def config_of(self, state: State) -> Config:
+        """How the game was set up, all but who started; house rules that differ from the rulings."""
+        difficulty = setup.DIFFICULTIES[state.difficulty] if state.mode == "solo" else None
+        rules = dict(name.split("=") for name in house_rules.to_names(state.rulings))
+        return Config(state.seats, state.mode, difficulty=difficulty, house_rules=rules)
+
     def is_over(self, state: State) -> bool:
         """Whether the game has ended."""
         return not state.stack
