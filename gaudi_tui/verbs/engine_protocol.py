@@ -1,5 +1,6 @@
 """The line protocol of `gaudi-tui engine`: one request in, one answer out (docs/command.md lists both)."""
 
+import dataclasses
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -43,7 +44,7 @@ class Engine:
             "new": (self._new, frozenset({"game", "config", "seed"})),
             "load": (self._load, frozenset({"save"})),
             "save": (self._save, frozenset()),
-            "setup": (self._setup, frozenset({"game", "state", "seed"})),
+            "setup": (self._setup, frozenset({"game", "state", "config", "seed"})),
             "to_move": (self._to_move, frozenset()),
             "legal": (self._legal, frozenset()),
             "play": (self._play, frozenset({"id", "action", "seat"})),
@@ -118,8 +119,9 @@ class Engine:
             state = game.load(request["state"])
         except StateError as error:
             raise Refusal("bad_state", str(error)) from None
-        view = game.view(state, None)
-        config = Config(view["seats"], view["mode"])
+        config = game.config_of(state)
+        if "config" in request:
+            config = fitting(game, read_config(game, request["config"]), config)
         self._session = Session(
             game=game, config=config, players=players(config.seats), seed=seed, state=state, origin=game.clone(state)
         )
@@ -239,6 +241,10 @@ def parse(line: bytes | None) -> Request:
         raise Refusal("bad_json", _("The line is too long."))
     try:
         request = json.loads(line.decode("utf-8"), parse_constant=_no_constant)
+        json.dumps(request, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        fault = _("The line holds half of a character ({example}), which no text has.")
+        raise Refusal("bad_json", fault.format(example=r"\ud800")) from None
     except (ValueError, RecursionError) as error:
         raise Refusal("bad_json", _("The line is not JSON: {fault}").format(fault=error)) from None
     if not isinstance(request, dict):
@@ -265,6 +271,19 @@ def read_config(game: Game[Any], data: object) -> Config:
     if not isinstance(difficulty, str | None):
         raise _bad("difficulty", _("a word"))
     return Config(whole(data, "seats", 0, MOST_SEATS), mode, first, difficulty, rules)
+
+
+def fitting(game: Game[Any], config: Config, shown: Config) -> Config:
+    """Return the configuration given with a position that shows another, or the same. Raises Refusal for another."""
+    try:
+        said = game.config_of(game.new(config, 0))
+    except ConfigError as error:
+        raise Refusal("bad_config", str(error)) from None
+    for field in dataclasses.fields(Config):
+        if getattr(said, field.name) != getattr(shown, field.name):
+            fault = _("config, {field}: the state has {shown}.")
+            raise Refusal("bad_config", fault.format(field=field.name, shown=_shown(getattr(shown, field.name), 400)))
+    return config
 
 
 def read_action(request: Request, field: str) -> Action:
@@ -307,8 +326,8 @@ def _bad(field: str, wanted: str) -> Refusal:
     return Refusal("bad_request", _("{field} must be {wanted}.").format(field=field, wanted=wanted))
 
 
-def _shown(value: object) -> str:
-    return clean(json.dumps(value), 40)
+def _shown(value: object, limit: int = 40) -> str:
+    return clean(json.dumps(value), limit)
 
 
 def _no_constant(name: str) -> NoReturn:

@@ -8,7 +8,12 @@ from typing import Any
 import pytest
 
 from gaudi_tui.cli import main
+from gaudi_tui.core.timeline import Timeline, branch
+from gaudi_tui.storage.format import decode
+from gaudi_tui.storage.head import decode_head
+from gaudi_tui.storage.results import result_of
 from gaudi_tui.storage.verify import verify
+from gaudi_tui.tui.library import again
 from gaudi_tui.verbs.engine_protocol import Engine
 from tests.verbs.engine_talk import COMMANDS, Talk
 
@@ -47,6 +52,55 @@ def test_a_position_that_was_set_up_is_saved_with_its_origin() -> None:
     assert verify(third.engine.session).problem == ""
     third.ask("undo")
     assert position(third) == position(talk)
+
+
+RULES = {"hands": "closed", "undo": "anywhere", "gaudi-any-tile": "human"}
+
+
+@pytest.mark.parametrize("config", [None, {"seats": 1, "mode": "solo", "difficulty": "insane", "house_rules": RULES}])
+def test_a_position_that_was_set_up_keeps_difficulty_and_house_rules(config: dict[str, Any] | None) -> None:
+    """Given a position of an insane solo game with house rules, when it is set up, then its save, what is read of its
+    head, its result, a rematch and a branch say so, and undo goes as far as its house rule lets it."""
+    talk, other = Talk(), Talk()
+    talk.new(seats=1, mode="solo", difficulty="insane", house_rules=RULES)
+    talk.play_until("move")
+    other.ask("setup", state=position(talk), **({} if config is None else {"config": config}))
+    moved = other.engine.session.state.stack[-1][0]
+    assert moved == "move"
+    while other.engine.session.can_undo()[1] == "Nothing has been decided yet." or len(other.engine.session.log) < 9:
+        other.ask("play", id=0)
+    save = other.ask("save")["save"]
+    assert save["config"]["difficulty"] == "insane" and save["config"]["house_rules"] == RULES
+    assert decode_head(json.dumps(save).encode(), "x").config.difficulty == "insane"
+    loaded = decode(json.dumps(save).encode(), "x")
+    for session in (other.engine.session, loaded, again(loaded), branch(Timeline(loaded), 4)):
+        assert (session.config.mode, session.config.seats) == ("solo", 1)
+        assert session.config.difficulty == "insane" and dict(session.config.house_rules) == RULES
+        assert session.undo_anywhere and session.players == other.engine.session.players
+    for _entry in save["log"]:
+        other.ask("undo")
+    assert position(other) == position(talk)
+    result = result_of(loaded)
+    assert (result.difficulty, dict(result.house_rules)) == ("insane", RULES)
+
+
+@pytest.mark.parametrize(
+    ("changes", "field"),
+    [
+        ({"seats": 3}, "seats"),
+        ({"mode": "expert"}, "mode"),
+        ({"house_rules": {"hands": "closed", "sharing": "trails"}}, "house_rules"),
+        ({"house_rules": {}}, "house_rules"),
+    ],
+)
+def test_a_config_given_with_a_position_must_fit_it(changes: dict[str, Any], field: str) -> None:
+    talk, other = Talk(), Talk()
+    talk.new(seats=2, house_rules={"hands": "closed"})
+    fits = {"seats": 2, "first": 1, "house_rules": {"hands": "closed", "sharing": "leads"}}  # one as ruled
+    other.ask("setup", state=position(talk), config=fits)
+    assert other.ask("save")["save"]["config"]["first"] == 1
+    code, message = other.refused("setup", state=position(talk), config=fits | changes)
+    assert code == "bad_config" and message.startswith(f"config, {field}: the state has ")
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
