@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from gaudi_tui.core.game import Config
-from gaudi_tui.core.session import Player, Session
+from gaudi_tui.core.session import LogEntry, Player, Session
 from gaudi_tui.games import load_game
 from gaudi_tui.tui import moving
 from gaudi_tui.tui.desk import Desk
@@ -334,3 +334,20 @@ def test_with_undo_anywhere_a_human_takes_back_what_bots_decided_since() -> None
     assert desk.seat == 0 and len(session.log) < length - 1
     assert desk.redo()
     assert (len(session.log), session.game.dump(session.state)) == (length, state)
+
+
+def test_what_was_taken_back_before_undo_met_a_strange_log_is_shown_and_saved() -> None:
+    """Given a bot in the middle of its turn and a log that does not lead there, when the human takes back, then the
+    bot's decisions are taken back as far as that goes, that is saved, and a notice says why it goes no further."""
+    session = Session.start(load_game("gaudi"), Config(2, "casual", 0, house_rules={"undo": "anywhere"}), (ADA, BOT), 7)
+    saves = Saves()
+    desk = Desk(session, saves)
+    while not session.log or session.log[-1].seat != 1 or not session.can_undo()[0] or session.to_move != 1:
+        desk.play(session.legal[0])
+    own = session.barrier.entries
+    assert own < len(session.log)
+    session.log.insert(0, LogEntry(0, ("x",)))
+    count = saves.count
+    assert desk.undo()
+    assert len(session.log) == own + 1 and saves.count == count + 1
+    assert "the log no longer leads here" in desk.notices[-1]

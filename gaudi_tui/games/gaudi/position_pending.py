@@ -225,10 +225,16 @@ def refilled_faults(state: State) -> Iterator[Fault]:
     """Before something is taken in a turn, what is empty is so for want of tiles or cards (G-156 to G-158)."""
     for supply in range(SUPPLIES):
         if not state.kinds[supply] and any(state.bag):
-            yield f"supplies[{supply}]", _("nothing was taken yet, so it is not empty while the bag has tiles")
+            yield (
+                f"supplies[{supply}]",
+                _("nothing was taken since it was refilled, so it is not empty while the bag has tiles"),
+            )
     for pillar, window in enumerate(state.windows):
         if window == EMPTY_WINDOW and state.decks[pillar]:
-            yield f"windows[{pillar}]", _("nothing was taken yet, so it is not empty while its deck has cards")
+            yield (
+                f"windows[{pillar}]",
+                _("nothing was taken since it was refilled, so it is not empty while its deck has cards"),
+            )
 
 
 def _equal(state: State) -> Iterator[Fault]:

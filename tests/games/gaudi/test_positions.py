@@ -233,7 +233,9 @@ def test_between_turns_nothing_is_empty_that_could_be_refilled() -> None:
     cards = [card for card in data["windows"][NATURE] if card >= 0]
     data["windows"][NATURE] = [-1, -1, -1]
     data["discards"] += cards
-    assert refusal(data) == ("state.windows[0]: nothing was taken yet, so it is not empty while its deck has cards")
+    assert refusal(data) == (
+        "state.windows[0]: nothing was taken since it was refilled, so it is not empty while its deck has cards"
+    )
     data = played(CASUAL, moving)
     for kind in data["supplies"][2]:
         places = enumerate(zip(CONTENT.shape_of, data["boards"][0], strict=True))
@@ -241,7 +243,9 @@ def test_between_turns_nothing_is_empty_that_could_be_refilled() -> None:
             kind >> 2
         )
     data["supplies"][2] = []
-    assert refusal(data) == ("state.supplies[2]: nothing was taken yet, so it is not empty while the bag has tiles")
+    assert refusal(data) == (
+        "state.supplies[2]: nothing was taken since it was refilled, so it is not empty while the bag has tiles"
+    )
 
 
 @pytest.mark.rule("G-157", "G-158", "G-255")
