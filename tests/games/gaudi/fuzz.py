@@ -283,7 +283,7 @@ class Examined:
                 assert copy.options == state.options
             if index == counted:
                 self.check_counts(GAME.dump(copy))
-                if self.start.position is None:
+                if self.start.position is None and not len(self.log) % 4:
                     assert GAME.load(GAME.dump(copy)).options == copy.options, "the bots' process loads it"
             slots = [(card, holder) for holder, hand in enumerate(state.hands) for card in hand]
             hidden = [card for card, holder in slots if card not in view["hands"][holder]]
