@@ -318,3 +318,20 @@ def test_a_terminal_that_tells_no_size_is_shown_the_usual_one_and_told(folder: P
     table.wait_for("Move your token")
     table.send("q")
     assert table.end() == 0
+
+
+def test_a_program_that_hangs_is_ended_all_the_same_and_gives_the_terminal_back(folder: Path) -> None:
+    """Given a screen that never comes back, when the program is to end, then it does, and the terminal is clean."""
+    code = (
+        "import sys, time; from gaudi_tui.tui.commands import pages; "
+        "pages.Log.page = lambda self, screen: (print('It hangs', file=sys.__stdout__, flush=True), time.sleep(600)); "
+        "from gaudi_tui.cli import main; sys.exit(main(sys.argv[1:]))"
+    )
+    table = Terminal(folder, *NEW, program=("-c", code))
+    table.wait_for("Move your token")
+    table.send("L")
+    table.wait(lambda: "It hangs" in table.raw)
+    table.kill(signal.SIGTERM)
+    assert table.end() == 128 + signal.SIGTERM
+    assert table.is_clean and table.echoes
+    assert log_of(folder) == []
