@@ -17,7 +17,8 @@ from gaudi_tui.outside import text_of, typed_path
 FILE = "config.toml"
 LIMIT = 100_000  # bytes
 MOST_NAMES = 8
-LONGEST_PAUSE = 60  # seconds
+LONGEST = {"pace": 60, "key_pause": 5}
+"""The seconds that a setting may have at the most."""
 
 
 class Settings(NamedTuple):
@@ -26,9 +27,11 @@ class Settings(NamedTuple):
     `names`: who usually sits at the keyboard, in turn order; `theme`: a theme's name ("": what suits the terminal);
     `glyphs`: the signs of the table, "auto" or a tier of tui/glyphs.py; `ambiguous`: how wide the terminal shows
     characters of ambiguous width; `colours`: how many it has; `mouse`: False leaves it to the terminal; `pace`: seconds
-    between two decisions of a bot, 0 to 60; `confirm`: ask before a turn ends with something left to do; `auto_end`: a
-    turn in which nothing is left to do ends by itself; `animation`: whether anything may move ("auto": not over SSH);
-    `signal`: how the terminal says that it is a person's turn; `keymap`: the keys of commands, by the command's id.
+    between two decisions of a bot, 0 to 60; `key_pause`: seconds without a key after which keys count in a new turn,
+    and below which two keys are one that is held, 0 to 5; `confirm`: ask before a turn ends with something left to do;
+    `auto_end`: a turn in which nothing is left to do ends by itself; `animation`: whether anything may move ("auto":
+    not over SSH); `signal`: how the terminal says that it is a person's turn; `keymap`: the keys of commands, by the
+    command's id.
     """
 
     names: tuple[str, ...] = ()
@@ -38,6 +41,7 @@ class Settings(NamedTuple):
     colours: str = "auto"
     mouse: bool = True
     pace: float = 0.6
+    key_pause: float = 0.4
     confirm: bool = True
     auto_end: bool = False
     animation: str = "auto"
@@ -180,9 +184,9 @@ def _fault(key: str, value: object) -> str:
     if key in CHOICES:
         choices = CHOICES[key]
         return "" if value in choices else _("it should be one of: {choices}").format(choices=", ".join(choices))
-    if key == "pace":
-        good = type(value) in (int, float) and isinstance(value, int | float) and 0 <= value <= LONGEST_PAUSE
-        return "" if good else _("it should be a number of seconds from 0 to 60")
+    if key in LONGEST:
+        good = type(value) in (int, float) and isinstance(value, int | float) and 0 <= value <= LONGEST[key]
+        return "" if good else _("it should be a number of seconds from 0 to {most}").format(most=LONGEST[key])
     if key == "theme":
         return "" if isinstance(value, str) else _("it should be the name of a theme in quotes")
     if key == "keymap":

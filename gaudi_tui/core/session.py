@@ -225,6 +225,11 @@ class Session(Generic[S]):
         """Whether a decision that was taken back can be done again, and if not, why."""
         return (True, "") if self._undone else (False, _("Nothing to redo: nothing was taken back."))
 
+    @property
+    def next_redo(self) -> LogEntry | None:
+        """The decision that `redo` would do again; None when nothing was taken back."""
+        return self._undone[-1] if self._undone else None
+
     def redo(self) -> LogEntry:
         """Do again the decision taken back last, and return it. Raises CannotUndo with the reason."""
         possible, reason = self.can_redo()

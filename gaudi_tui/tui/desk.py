@@ -52,7 +52,7 @@ class Desk(TakingBack):
         self.auto_end = auto_end
         self.confirm = True  # whether to ask before something is left unused
         self.teller: Callable[[str], object] = self.notice  # how the player hears what the save has to say
-        self._skip_key = shown_key("space")
+        self._skip_key, self._lift_key = shown_key("space"), shown_key("v")
         self._base: Scene
         self._release = release
         self._closed = False
@@ -73,9 +73,8 @@ class Desk(TakingBack):
         self._previews: dict[int, str] = {}
         self.confirming = ""  # what the same key again does to a finished game
         self.unsaved = ""  # why the last decisions are not on disk
-        resumed = bool(session.log)
-        if not (resumed and len(self.humans) > 1):
-            self._shown = self._first_viewer()
+        if len(self.humans) <= 1:  # of several who share the keyboard nobody knows yet who sits there
+            self._shown = next(iter(self.humans), None)
         self._settle()
 
     def close(self) -> None:
@@ -207,7 +206,7 @@ class Desk(TakingBack):
 
     def ending(self) -> int:
         """The option that ends the turn or declines what is left; -1 when there is none."""
-        return next((index for index, action in enumerate(self._base.options) if action[0] in {"end", "pass"}), -1)
+        return next(filter(self.closes, range(len(self._base.options))), -1)
 
     def play(self, action: Action) -> bool:
         """Play an action of the seat to move, save, and go on to the next decision; False if it is not legal."""
@@ -234,6 +233,10 @@ class Desk(TakingBack):
             return _("You only watch: another terminal plays this game.")
         return "" if self.seat is not None else _("It is not your turn to decide.")
 
+    def closes(self, index: int) -> bool:
+        """Whether an option ends the turn or declines what is left."""
+        return 0 <= index < len(self._base.options) and self._base.options[index][0] in {"end", "pass"}
+
     def lift(self) -> bool:
         """Lift the curtain: the seat to move is at the keyboard. Returns whether there was one."""
         if not self.curtain:
@@ -252,9 +255,9 @@ class Desk(TakingBack):
         """Tell the player what the save has to say."""
         self.teller(line)
 
-    def name_skip_key(self, key: str) -> None:
-        """Say by which key the bots are hurried, as the player reads it (empty: by none)."""
-        self._skip_key = key
+    def name_keys(self, skip: str, lift: str) -> None:
+        """Say by which keys bots are hurried (empty: by none) and the curtain is lifted, as the player reads them."""
+        self._skip_key, self._lift_key = skip, lift
         self._base = replace(self._base, prompt=self._prompt())
 
     # --- who plays
@@ -330,13 +333,6 @@ class Desk(TakingBack):
             self.notice(self.unsaved)
         self._settle()
 
-    def _first_viewer(self) -> int | None:
-        seat, seats = self.session.to_move, len(self.session.players)
-        if not self.humans:
-            return None
-        start = seat or 0
-        return next(s for s in ((start + turn) % seats for turn in range(seats)) if s in self.humans)
-
     def _settle(self) -> None:
         session = self.session
         seat = session.to_move
@@ -382,7 +378,7 @@ class Desk(TakingBack):
             decision = self.session.game.prompt(self.session.state)
             return _("{name} decides: {decision}").format(name=self.names[seat], decision=decision)
         if self.curtain:
-            return _("{name}'s turn: Enter shows the hand.").format(name=self.names[seat])
+            return _("{name}'s turn: {key} shows the hand.").format(name=self.names[seat], key=self._lift_key)
         if seat not in self.humans:
             text = _("{name} is thinking. {key} skips ahead.") if self._skip_key else _("{name} is thinking.")
             return text.format(name=self.names[seat], key=self._skip_key)

@@ -21,6 +21,7 @@ class Options:
     colours: str = "auto"
     mouse: bool = True
     pace: float = 0.6
+    key_pause: float = 0.4
     confirm: bool = True
     auto_end: bool = False
     animation: str = "auto"

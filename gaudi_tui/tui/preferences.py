@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from gaudi_tui.tui.keymap import Keymap
 from gaudi_tui.tui.options import Options
+from gaudi_tui.tui.repeats import Repeats
 
 Write: TypeAlias = Callable[[Mapping[tuple[str, ...], object]], str]
 """Writes settings down, by name (storage/settings.py); returns an error line, empty when all is well."""
@@ -17,10 +18,14 @@ def nowhere(changes: Mapping[tuple[str, ...], object]) -> str:
 
 
 class Preferences:
-    """The options in force; `write` keeps what is changed. What cannot be written down counts all the same."""
+    """The options in force; `write` keeps what is changed. What cannot be written down counts all the same.
 
-    def __init__(self, options: Options, write: Write = nowhere) -> None:
+    `clock`: seconds that only grow, by which keys that repeat are told (None: the machine's own).
+    """
+
+    def __init__(self, options: Options, write: Write = nowhere, clock: Callable[[], float] | None = None) -> None:
         self.options = options
+        self.repeats = Repeats(lambda: self.options.key_pause, clock)
         self.keymap = Keymap(options.keymap)
         self._write = write
 

@@ -21,6 +21,7 @@ class TakingBack(ABC):
     asked: Action | None
     confirming: str
     _shown: int | None
+    _lift_key: str
 
     @property
     @abstractmethod
@@ -71,7 +72,20 @@ class TakingBack(ABC):
 
     def _covered(self) -> str:
         name = self.names[self.session.to_move or 0]
-        return _("That is for {name} alone to do: first Enter, which shows the hand.").format(name=name)
+        text = _("That is for {name} alone to do: first {key}, which shows the hand.")
+        return text.format(name=name, key=self._lift_key)
+
+    @property
+    def crosses_back(self) -> bool:
+        """Whether the decision that would be taken back ended the game or a turn, or was another seat's."""
+        log = self.session.log
+        return bool(log) and (self.over or log[-1].checkpoint is not None or log[-1].seat not in self.humans)
+
+    @property
+    def crosses_on(self) -> bool:
+        """Whether the decision that would be done again closed a turn."""
+        entry = self.session.next_redo
+        return entry is not None and entry.checkpoint is not None
 
     def undo_turn(self) -> bool:
         """Take the whole turn back, as far as undo may go."""

@@ -83,10 +83,18 @@ class Saves:
         return self.fault
 
 
+def seated(session: Session[Any], autosave: Callable[[], str | None] | None = None, **options: Any) -> Desk:
+    """A desk at which whoever decides has shown their hand."""
+    desk = Desk(session, autosave or Saves(), **options)
+    desk.lift()
+    return desk
+
+
 def table_app(
     session: Session[Any], autosave: Callable[[], str | None] | None = None, pace: float = 0, **options: Any
 ) -> tuple[GaudiApp, Desk, FakeThinker]:
-    desk = Desk(session, autosave or Saves(), **options)
+    """The table of a game, at which whoever decides first has shown their hand."""
+    desk = seated(session, autosave, **options)
     thinker = FakeThinker()
     return GaudiApp(lambda: TableScreen(desk, thinker, pace, DEFAULT)), desk, thinker
 

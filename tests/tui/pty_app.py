@@ -20,6 +20,12 @@ MODES = ("1049", "1000", "1002", "1003", "1006", "1015", "1016")
 USUAL = termios.ECHO | termios.ICANON
 
 
+def count_every_key(folder: Path) -> None:
+    """Let keys count however fast they follow each other, in the terminals of a folder."""
+    (folder / "config").mkdir()
+    (folder / "config" / "config.toml").write_text("key_pause = 0\n")
+
+
 class Terminal:
     """`python -m gaudi_tui ARGS` at a size, with its data in a folder."""
 

@@ -53,7 +53,6 @@ async def test_at_each_kind_of_decision_resizing_and_esc_change_nothing(kind: st
     session = at_frame(kind)
     app, desk, _thinker = table_app(session)
     async with app.run_test(size=(120, 40)) as pilot:
-        await type_keys(pilot, "enter")  # the curtain
         decided = len(session.log)
         for width, height in SIZES:
             await pilot.resize_terminal(width, height)
@@ -124,6 +123,10 @@ async def test_the_keys_of_the_help_do_what_they_say(size: tuple[int, int]) -> N
         assert app.screen.table.zoomed is None
         await type_keys(pilot, "space")
         assert "No bot is playing now" in shown(app)
+        await type_keys(pilot, "v")
+        assert not desk.curtain
+        await type_keys(pilot, "v")
+        assert "No hand is covered" in shown(app)
         await type_keys(pilot, "G")
         assert "in solo games only" in shown(app)
         for key, words in {"P": "nothing of this is saved", "X": "nothing of this", "r": "no rematch here"}.items():
@@ -133,6 +136,7 @@ async def test_the_keys_of_the_help_do_what_they_say(size: tuple[int, int]) -> N
     assert app.return_code == 0
     known = set(pages) | {
         "right",
+        "v",
         "h",
         "u",
         "U",
@@ -327,11 +331,16 @@ async def test_the_curtain_on_the_screen() -> None:
     async with app.run_test(size=(120, 40)) as pilot:
         await type_keys(pilot, "1", "enter", "e", "e")
         title = desk.session.state.content.cards[session.state.hands[1][0]].title[:10]
-        assert "Ben's turn: Enter shows the hand." in shown(app)
+        assert "Ben's turn: v shows the hand." in shown(app)
         assert title not in shown(app)
-        await type_keys(pilot, "i", "q", "o", "q", "right", "1")
-        assert title not in shown(app)
-        await type_keys(pilot, "enter")
+        for key in ("i", "o"):
+            await type_keys(pilot, key, "escape")
+            assert title not in shown(app)
+        for key in ("right", "1", "enter"):
+            await type_keys(pilot, key)
+            assert title not in shown(app)
+        assert "The hand is Ben's to see: v, or a click, shows it." in shown(app)
+        await type_keys(pilot, "v")
         assert title in shown(app)
         assert "Move your token" in shown(app)
 
@@ -363,7 +372,8 @@ async def test_from_the_title_to_a_game_and_back_to_continue_it(folder: Folder) 
         assert "Start the game" in shown(folder.app)
         await type_keys(pilot, "enter")
         await settle(pilot, lambda: on(folder.app) is TableScreen)
-        await type_keys(pilot, "1", "enter")
+        assert "'s turn: v shows the hand." in shown(folder.app)
+        await type_keys(pilot, "v", "1", "enter")
         prompt = shown(folder.app)
         assert "Ada" in prompt
         await type_keys(pilot, "q")
@@ -372,7 +382,7 @@ async def test_from_the_title_to_a_game_and_back_to_continue_it(folder: Folder) 
         assert "Ada, Ben" in shown(folder.app)
         await type_keys(pilot, "1")
         await settle(pilot, lambda: on(folder.app) is TableScreen)
-        assert "Enter shows the hand" in shown(folder.app)
+        assert "v shows the hand" in shown(folder.app)
         await type_keys(pilot, "q")
         await settle(pilot, lambda: on(folder.app) is TitleScreen)
         await type_keys(pilot, "3")

@@ -12,7 +12,7 @@ from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.details import NO_CHOICE, detail
 from gaudi_tui.tui.scene import spot_of
 from gaudi_tui.tui.things import label, things
-from tests.tui.playing import ADA, BEN, Saves, advance, at_frame, new_session
+from tests.tui.playing import ADA, BEN, Saves, advance, at_frame, new_session, seated
 
 BOT = Player("Mason", "mason")
 KINDS = (
@@ -29,16 +29,26 @@ def end_turn(desk: Desk) -> None:
         desk.play(("end",) if ("end",) in options else options[0])
 
 
-def test_no_curtain_before_the_first_turn_of_a_game() -> None:
-    desk = Desk(new_session(ADA, BEN), Saves())
-    assert not desk.curtain
-    assert desk.scene().view["hands"][0][0] is not None
-    assert desk.scene().options
+@pytest.mark.parametrize("players", [(ADA, BEN), (BOT, ADA, BEN)])
+def test_where_several_share_the_keyboard_the_first_hand_is_covered_too(players: tuple[Player, ...]) -> None:
+    desk = Desk(new_session(*players), Saves())
+    while desk.bot is not None:
+        assert desk.viewer is None and set(desk.scene().view["hands"][1]) == {None}
+        desk.play(desk.session.legal[0])
+    first = desk.session.to_move
+    assert first is not None and desk.curtain
+    assert desk.scene().view["hands"] == desk.session.view(None)["hands"] and not desk.scene().options
+    assert desk.scene().prompt == "Ada's turn: v shows the hand."
+    assert desk.lift() and desk.scene().view["hands"][first][0] is not None and desk.scene().options
+
+
+def test_who_is_alone_at_the_keyboard_has_no_curtain() -> None:
+    assert not Desk(new_session(ADA, BOT), Saves()).curtain
 
 
 def test_the_curtain_covers_the_hand_between_the_turns_of_two_humans() -> None:
     """Given two humans, when one ends the turn, then the next one's hand shows only after the curtain is lifted."""
-    desk = Desk(new_session(ADA, BEN), Saves())
+    desk = seated(new_session(ADA, BEN), Saves())
     end_turn(desk)
     scene = desk.scene()
     assert desk.curtain
@@ -55,7 +65,7 @@ def test_the_curtain_covers_the_hand_between_the_turns_of_two_humans() -> None:
 
 
 def test_what_stands_on_the_table_stays_live_behind_the_curtain() -> None:
-    desk = Desk(new_session(ADA, BEN), Saves())
+    desk = seated(new_session(ADA, BEN), Saves())
     end_turn(desk)
     scene = desk.scene()
     public = desk.session.view(None)
@@ -67,9 +77,9 @@ def test_what_stands_on_the_table_stays_live_behind_the_curtain() -> None:
     assert desk.cursor == -1
 
 
-def test_who_is_to_decide_after_an_undo_or_a_redo_stays_covered_until_enter() -> None:
+def test_who_is_to_decide_after_an_undo_or_a_redo_stays_covered() -> None:
     """Given the end of a turn, when it is taken back or done again, then the hand of who decides then is covered."""
-    desk = Desk(new_session(ADA, BEN), Saves())
+    desk = seated(new_session(ADA, BEN), Saves())
     end_turn(desk)
     assert desk.curtain
     assert desk.undo()
@@ -88,14 +98,14 @@ def test_who_is_to_decide_after_an_undo_or_a_redo_stays_covered_until_enter() ->
 
 def test_under_the_curtain_nobody_undoes_or_redoes_for_the_covered_seat() -> None:
     """Given a covered seat, when undo or redo would touch its own decision, then it is refused and a notice says so."""
-    desk = Desk(new_session(ADA, BEN), Saves())
+    desk = seated(new_session(ADA, BEN), Saves())
     end_turn(desk)
     desk.undo()
     decided = len(desk.session.log)
     assert decided
     for refused in (desk.undo, desk.undo_turn, desk.redo):
         assert not refused()
-        assert desk.notices[-1] == "That is for Ada alone to do: first Enter, which shows the hand."
+        assert desk.notices[-1] == "That is for Ada alone to do: first v, which shows the hand."
     assert len(desk.session.log) == decided and desk.curtain
     desk.lift()
     assert desk.undo()
@@ -110,7 +120,7 @@ def test_under_the_curtain_nobody_undoes_or_redoes_for_the_covered_seat() -> Non
 
 def test_a_hand_that_lies_open_stays_open_when_a_bot_was_to_decide() -> None:
     """Given two humans and a bot, when the end of a turn is taken back before the bot played, then no curtain falls."""
-    desk = Desk(new_session(ADA, BOT, BEN), Saves())
+    desk = seated(new_session(ADA, BOT, BEN), Saves())
     end_turn(desk)
     assert desk.bot is not None and desk.viewer == 0
     assert desk.undo()
@@ -120,7 +130,7 @@ def test_a_hand_that_lies_open_stays_open_when_a_bot_was_to_decide() -> None:
 def test_a_finished_game_is_taken_back_only_when_asked_twice() -> None:
     session = new_session(ADA, BEN)
     advance(session, lambda s: False)
-    desk = Desk(session, Saves())
+    desk = seated(session, Saves())
     decided = len(session.log)
     if desk.why_no_undo():
         pytest.fail("this game's end cannot be taken back; choose another seed")
@@ -139,7 +149,7 @@ def test_the_prompt_says_when_icons_are_left_for_nothing() -> None:
     assert advance(
         session, lambda s: s.state.stack[-1][0] == "act" and sum(s.state.stack[-1][3:5]) > 0 and len(s.legal) == 1
     )
-    desk = Desk(session, Saves())
+    desk = seated(session, Saves())
     desk.lift()
     prompt = desk.scene().prompt
     assert prompt.startswith(session.game.prompt(session.state) + ": nothing ")
@@ -149,7 +159,7 @@ def test_the_prompt_says_when_icons_are_left_for_nothing() -> None:
 
 def test_one_human_among_bots_never_meets_a_curtain() -> None:
     session = new_session(ADA, BOT)
-    desk = Desk(session, Saves())
+    desk = seated(session, Saves())
     random = Random(2)
     for _ in range(300):
         if desk.over:
@@ -171,7 +181,7 @@ def test_a_resumed_game_of_several_humans_begins_behind_the_curtain() -> None:
 
 def test_every_change_is_saved_and_a_failing_disk_is_told() -> None:
     saves = Saves()
-    desk = Desk(new_session(ADA, BEN), saves)
+    desk = seated(new_session(ADA, BEN), saves)
     desk.play(desk.session.legal[0])
     desk.undo()
     desk.redo()
@@ -183,12 +193,12 @@ def test_every_change_is_saved_and_a_failing_disk_is_told() -> None:
 
 def test_why_nothing_can_be_taken_back() -> None:
     """Given nothing decided, a reveal, or a bot's decision, when undo is asked for, then the reason is a notice."""
-    desk = Desk(new_session(ADA, BEN), Saves())
+    desk = seated(new_session(ADA, BEN), Saves())
     assert not desk.undo()
     assert desk.notices[-1] == "Nothing has been decided yet."
     assert not desk.redo()
     session = new_session(ADA, BOT)
-    desk = Desk(session, Saves())
+    desk = seated(session, Saves())
     end_turn(desk)
     desk.play(session.legal[0])
     assert not desk.undo()
@@ -200,7 +210,7 @@ def test_why_nothing_can_be_taken_back() -> None:
 
 def test_a_whole_turn_is_taken_back() -> None:
     session = at_frame("place")
-    desk = Desk(session, Saves())
+    desk = seated(session, Saves())
     desk.lift()
     turn, decided = session.game.turn(session.state), len(session.log)
     assert desk.undo_turn()
@@ -210,7 +220,7 @@ def test_a_whole_turn_is_taken_back() -> None:
 
 
 def test_the_log_stays_true_when_something_is_taken_back() -> None:
-    desk = Desk(new_session(ADA, BEN), Saves())
+    desk = seated(new_session(ADA, BEN), Saves())
     before = desk.log_lines()
     desk.play(desk.session.legal[1])
     after = desk.log_lines()
@@ -226,7 +236,7 @@ def test_the_log_stays_true_when_something_is_taken_back() -> None:
 def test_ending_with_something_left_is_asked_about_and_names_it() -> None:
     """Given pencils left, when the turn is to end, then what is left is named, and only the second time it ends."""
     session = new_session(ADA, BEN)
-    desk = Desk(session, Saves())
+    desk = seated(session, Saves())
     desk.play(("move", 1))
     assert not desk.choose(desk.ending())
     assert "pencil" in desk.notices[-1]
@@ -240,7 +250,7 @@ def test_ending_with_something_left_is_asked_about_and_names_it() -> None:
 
 def test_what_was_asked_of_one_player_cannot_be_read_by_the_next() -> None:
     """Given a question that named what a hand could do, when the curtain falls, then the question is gone."""
-    desk = Desk(new_session(ADA, BEN), Saves())
+    desk = seated(new_session(ADA, BEN), Saves())
     desk.undo()
     desk.play(("move", 1))
     desk.choose(desk.ending())
@@ -253,7 +263,7 @@ def test_what_was_asked_of_one_player_cannot_be_read_by_the_next() -> None:
 def test_a_turn_ends_by_itself_only_where_the_player_set_so() -> None:
     for auto_end in (False, True):
         session = new_session(ADA, BEN)
-        desk = Desk(session, Saves(), auto_end=auto_end)
+        desk = seated(session, Saves(), auto_end=auto_end)
         random = Random(4)
         while session.game.turn(session.state) == 0:
             options = [option for option in session.legal if option != ("end",)]
@@ -265,7 +275,7 @@ def test_a_turn_ends_by_itself_only_where_the_player_set_so() -> None:
 
 def test_the_preview_tells_what_follows_and_leaves_the_game_alone() -> None:
     session = new_session(ADA, BEN)
-    desk = Desk(session, Saves())
+    desk = seated(session, Saves())
     before = session.game.dump(session.state)
     for index in range(len(session.legal)):
         assert desk.preview(index)
@@ -277,7 +287,7 @@ def test_the_preview_tells_what_follows_and_leaves_the_game_alone() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_target_can_be_reached_by_arrows_at_each_kind_of_decision(kind: str) -> None:
-    desk = Desk(at_frame(kind), Saves())
+    desk = seated(at_frame(kind), Saves())
     desk.lift()
     count = len(desk.scene().options)
     reached, edge = {desk.cursor}, [desk.cursor]
@@ -296,7 +306,7 @@ def test_every_target_can_be_reached_by_arrows_at_each_kind_of_decision(kind: st
 @pytest.mark.parametrize("kind", KINDS)
 def test_all_things_can_be_inspected_at_each_kind_of_decision(kind: str) -> None:
     """Each thing has a name and lines; each legal one says what it does, each other one why it cannot be chosen."""
-    desk = Desk(at_frame(kind), Saves())
+    desk = seated(at_frame(kind), Saves())
     desk.lift()
     scene = desk.scene_at_cursor()
     found = things(scene)
@@ -312,7 +322,7 @@ def test_all_things_can_be_inspected_at_each_kind_of_decision(kind: str) -> None
 
 
 def test_names_from_outside_lose_their_control_characters() -> None:
-    desk = Desk(new_session(Player("A\x1b[31mda\u202e"), Player("[b]Ben[/b]")), Saves())
+    desk = seated(new_session(Player("A\x1b[31mda\u202e"), Player("[b]Ben[/b]")), Saves())
     assert desk.names == ("A[31mda", "[b]Ben[/b]")
 
 
@@ -321,7 +331,7 @@ def test_with_undo_anywhere_a_human_takes_back_what_bots_decided_since() -> None
     before it that stands open again; done again, the bot's turn follows as it was."""
     config = Config(2, "casual", house_rules={"undo": "anywhere"})
     session = Session.start(load_game("gaudi"), config, (ADA, BOT), 7)
-    desk = Desk(session, Saves())
+    desk = seated(session, Saves())
     rounds = 0
     while rounds < 200 and not desk.over:
         desk.play(session.legal[-1])

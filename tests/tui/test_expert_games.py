@@ -98,12 +98,12 @@ async def test_the_draft_shows_its_cards_to_who_picks_and_to_nobody_else() -> No
         assert desk.curtain
         assert not any(title[:12] in shown(app) for title in titles[1:])
         assert not any(title in line for title in titles for line in desk.log_lines())
-        await type_keys(pilot, "enter")
+        await type_keys(pilot, "v")
         assert all(title[:12] in shown(app) for title in titles[1:])
         assert titles[0][:12] not in shown(app)
         await type_keys(pilot, "2")
         while session.state.stack[-1][0] == "draft":
-            await type_keys(pilot, "enter", "1")
+            await type_keys(pilot, "v", "1")
         assert session.state.stack[-1][0] == "move"
 
 
@@ -125,7 +125,7 @@ async def test_the_page_of_gaudi_names_the_key_of_the_scores_that_is_set() -> No
     app, _desk, _thinker = table_app(solo())
     async with app.run_test(size=(100, 30)) as pilot:
         await pilot.pause()
-        for keys, told in (((), "= tells how"), (("v",), "v tells how")):
+        for keys, told in (((), "= tells how"), (("w",), "w tells how")):
             if keys:
                 app.preferences.bind(app.preferences.keymap.with_keys("scores", keys))
             await type_keys(pilot, "G")

@@ -65,9 +65,9 @@ async def test_other_keys_are_shown_where_they_were_set() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         screen = table(app.screen)
-        screen.preferences.bind(screen.keymap.with_keys("scores", ("v",)))
+        screen.preferences.bind(screen.keymap.with_keys("scores", ("w",)))
         keys = {entry.says[-1]: entry.keys for group in groups(screen) for entry in group.entries}
-        assert keys["scores"] == "v"
+        assert keys["scores"] == "w"
 
 
 async def test_while_a_bot_plays_the_help_says_how_to_hurry_it() -> None:

@@ -17,7 +17,19 @@ from gaudi_tui.tui.screens.inspect import InspectPage
 from gaudi_tui.tui.screens.rules import RulesPage
 from gaudi_tui.tui.screens.scores import ScoresPage
 from gaudi_tui.tui.things import listed, things
-from tests.tui.playing import ADA, BEN, GAME, Saves, advance, at_frame, new_session, shown, table_app, type_keys
+from tests.tui.playing import (
+    ADA,
+    BEN,
+    GAME,
+    Saves,
+    advance,
+    at_frame,
+    new_session,
+    seated,
+    shown,
+    table_app,
+    type_keys,
+)
 from tests.tui.test_expert_games import expert, solo
 
 MODES = ["casual", "expert", "solo"]
@@ -147,7 +159,7 @@ def test_each_thing_is_listed_by_its_name_and_told(mode: str) -> None:
 async def test_enter_and_r_lead_to_the_rule_and_back() -> None:
     app, _desk, _thinker = table_app(at_frame("place"))
     async with app.run_test(size=(80, 24)) as pilot:
-        await type_keys(pilot, "enter", "i")
+        await type_keys(pilot, "i")
         inspecting = app.screen
         assert isinstance(inspecting, InspectPage) and inspecting.spot.panel == "board"
         for key in ("enter", "r"):
@@ -161,7 +173,7 @@ async def test_enter_and_r_lead_to_the_rule_and_back() -> None:
 async def test_list_and_words_stand_beside_each_other_where_there_is_room() -> None:
     app, _desk, _thinker = table_app(at_frame("place"))
     async with app.run_test(size=(120, 40)) as pilot:
-        await type_keys(pilot, "enter", "i")
+        await type_keys(pilot, "i")
         page = app.screen
         assert isinstance(page, InspectPage)
         assert page.menu.region.y == page._detail.region.y and page.menu.region.right <= page._detail.region.x + 1
@@ -185,7 +197,7 @@ def test_points_are_told_by_what_they_are_worth() -> None:
 def test_the_scores_say_what_one_more_would_change_for_who_sees_their_hand() -> None:
     """Given a table, then the page tells the viewer's chances; behind the curtain and at the end it tells none."""
     session = new_session(ADA, BEN)
-    desk = Desk(session, Saves())
+    desk = seated(session)
     text = "\n".join(line.text for line in ScoresPage(desk).lines._source)
     assert "What one more would change for 1 Ada" in text
     for head in ("One more tile", "One more card", "One more chimney step", "One more point"):

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.tui.pty_app import count_every_key
 from tests.tui.test_terminal import NEW, Terminal, log_of
 
 
@@ -17,6 +18,7 @@ def folder(tmp_path: Path) -> Path:
 @pytest.fixture
 def broken(folder: Path) -> Terminal:
     """A table with one decision on disk and another that could not be written: the folder of the saves is a file."""
+    count_every_key(folder)
     table = Terminal(folder, *NEW)
     table.wait_for("Move your token")
     table.send("\r")

@@ -245,15 +245,15 @@ async def test_while_the_others_play_the_key_is_named_that_skips_ahead() -> None
     screen.pace.seconds = 60
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        app.preferences.bind(screen.keymap.with_keys("skip", ("v",)))
+        app.preferences.bind(screen.keymap.with_keys("skip", ("w",)))
         for _ in range(30):
             if screen.desk.bot is not None:
                 break
             await do_step(pilot, screen)
         assert screen.desk.bot is not None
-        assert "v skips ahead" in said(screen)
+        assert "w skips ahead" in said(screen)
         await type_keys(pilot, "b")
-        assert "First the others play; v skips ahead." in shown(app)
+        assert "First the others play; w skips ahead." in shown(app)
 
 
 async def test_undo_and_back_lead_to_the_step_before() -> None:

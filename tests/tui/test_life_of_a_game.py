@@ -46,7 +46,9 @@ def path() -> Path:
 
 def opened(session: Session[Any], path: Path) -> Desk:
     save_game(session, path)
-    return desk_of(Autosave.open(path), OPTIONS)
+    desk = desk_of(Autosave.open(path), OPTIONS)
+    desk.lift()
+    return desk
 
 
 def app_of(desk: Desk, library: Library | None = None) -> GaudiApp:

@@ -122,7 +122,7 @@ async def test_enter_shows_the_table_as_it_was_and_the_ways_back() -> None:
     advance(session, lambda s: len(s.log) >= 40)
     app, desk, _thinker = table_app(session)
     async with app.run_test(size=(80, 24)) as pilot:
-        await type_keys(pilot, "enter", "L")
+        await type_keys(pilot, "L")
         page = app.screen
         assert isinstance(page, LogPage)
         await type_keys(pilot, "comma", "comma", "enter")

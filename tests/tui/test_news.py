@@ -8,7 +8,7 @@ from gaudi_tui.core.events import Event
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.news import compose
-from tests.tui.playing import ADA, BEN, GAME, Saves, advance, new_session, settle, shown, table_app, type_keys
+from tests.tui.playing import ADA, BEN, GAME, Saves, advance, new_session, seated, settle, shown, table_app, type_keys
 from tests.tui.test_expert_games import solo
 
 BOT, OTHER = Player("Mason", "mason"), Player("Smith", "mason")
@@ -64,7 +64,7 @@ def end_turn(desk: Desk) -> None:
 
 
 def test_the_news_are_of_all_bots_since_the_human_decided_and_go_with_the_next_decision() -> None:
-    desk = Desk(new_session(ADA, BOT, OTHER), Saves())
+    desk = seated(new_session(ADA, BOT, OTHER))
     assert desk.news(200) == ""
     end_turn(desk)
     assert desk.news(200) == ""  # the bots decide
@@ -79,7 +79,7 @@ def test_the_news_are_of_all_bots_since_the_human_decided_and_go_with_the_next_d
 
 
 def test_humans_alone_have_no_news() -> None:
-    desk = Desk(new_session(ADA, BEN), Saves())
+    desk = seated(new_session(ADA, BEN))
     end_turn(desk)
     assert desk.news(200) == ""
 

@@ -21,7 +21,7 @@ from gaudi_tui.tui.screens.table import TableScreen
 from gaudi_tui.tui.start import replay_screen
 from gaudi_tui.tui.timeline import Past
 from tests.tui.playing import ADA, BEN, advance, new_session, settle, shown, table_app, type_keys
-from tests.tui.pty_app import Terminal
+from tests.tui.pty_app import Terminal, count_every_key
 from tests.tui.test_expert_games import expert, solo
 
 OPTIONS = Options(theme=themes.DEFAULT, pace=0)
@@ -160,7 +160,7 @@ async def test_a_game_is_played_on_from_a_moment_and_the_old_one_stays(
         table = app.screen
         assert isinstance(table, TableScreen)
         assert len(table.desk.session.log) == replay.at
-        await type_keys(pilot, "enter", "enter")
+        await type_keys(pilot, "v", "enter")
         made = table.desk.session
         assert len(made.log) == replay.at + 1
         await type_keys(pilot, "q")
@@ -217,6 +217,7 @@ def test_the_verb_steps_through_a_save_in_a_terminal(tmp_path: Path, monkeypatch
     """Given a finished game, when it is replayed in a real terminal and played on from there, then a save is named."""
     monkeypatch.setenv("GAUDI_TUI_DATA", str(tmp_path))
     save_game(finished(), path_of("one"))
+    count_every_key(tmp_path)
     terminal = Terminal(tmp_path, "replay", "one")
     terminal.wait_for("the set-up")
     terminal.send("\x1b[C\x1b[C")
@@ -224,7 +225,7 @@ def test_the_verb_steps_through_a_save_in_a_terminal(tmp_path: Path, monkeypatch
     terminal.send("g8\r")
     terminal.wait_for("turn 8 begins")
     terminal.send("bb")
-    terminal.wait_for("Enter shows the hand")
+    terminal.wait_for("v shows the hand")
     terminal.send("q")
     terminal.wait_for("Looking back")
     terminal.send("q")

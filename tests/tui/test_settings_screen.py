@@ -20,7 +20,7 @@ from gaudi_tui.tui.screens.settings import SettingsScreen, settings
 from gaudi_tui.tui.screens.table import TableScreen
 from gaudi_tui.tui.start import table_screen
 from tests.tui.folder import Folder
-from tests.tui.playing import ADA, BEN, FakeThinker, Saves, new_session, settle, shown, type_keys
+from tests.tui.playing import ADA, BEN, FakeThinker, Saves, new_session, seated, settle, shown, type_keys
 
 BOT = Player("Bot", "mason")
 
@@ -40,7 +40,7 @@ class File:
 def at_table(**options: Any) -> tuple[GaudiApp, Desk, File]:
     file = File()
     preferences = Preferences(Options(pace=0, **options), file)
-    desk = Desk(new_session(ADA, BEN), Saves())
+    desk = seated(new_session(ADA, BEN))
     return GaudiApp(lambda: table_screen(desk, preferences), preferences), desk, file
 
 

@@ -68,10 +68,8 @@ async def test_at_each_kind_of_decision_the_window_may_change() -> None:
     """Given each kind of decision there is, when the window takes each size, then it waits as it did and goes on."""
     reached = set()
     for kind, session in sessions():
-        app, desk, _thinker = table_app(session)
+        app, _desk, _thinker = table_app(session)
         async with app.run_test(size=(120, 40)) as pilot:
-            if desk.curtain:
-                await type_keys(pilot, "enter")
             await resized(pilot, app, session, list(SIZES))
         assert app.return_code in (0, None), kind
         reached.add(kind)

@@ -171,7 +171,7 @@ async def test_the_list_of_things_keeps_its_place_and_says_that_there_is_more() 
     session = at_frame("place")
     app, _desk, _thinker = table_app(session)
     async with app.run_test(size=(80, 24)) as pilot:
-        await type_keys(pilot, "enter", "i", *["down"] * 3)
+        await type_keys(pilot, "i", *["down"] * 3)
         screen = app.screen
         assert isinstance(screen, InspectPage)
         cursor = screen.menu.cursor
@@ -223,7 +223,7 @@ async def test_an_offer_is_left_not_ended() -> None:
     assert advance(session, lambda s: ("pass",) in s.legal)
     app, _desk, _thinker = table_app(session)
     async with app.run_test(size=(120, 40)) as pilot:
-        await type_keys(pilot, "enter")
+        await pilot.pause()
         assert "e leave it" in bar(app)
 
 

@@ -110,16 +110,16 @@ async def test_a_click_in_the_key_bar_takes_the_space_of_the_first_digit() -> No
         assert "second digit" not in shown(app)
 
 
-async def test_the_key_bar_says_what_enter_does_where_there_is_nothing_to_choose() -> None:
-    """Given a curtain, then Enter shows the hand."""
+async def test_the_key_bar_says_which_key_shows_a_hand() -> None:
+    """Given a curtain, then `v` shows the hand."""
     app, desk, _thinker = table_app(new_session(ADA, BEN))
     async with app.run_test(size=(80, 24)) as pilot:
         await type_keys(pilot, "1", "enter")
         assert "Enter choose" in shown(app)
         await type_keys(pilot, "e", "e")
         assert desk.curtain
-        assert "Enter show the hand" in shown(app)
-        await type_keys(pilot, "enter")
+        assert "v show the hand" in shown(app) and "Enter choose" not in shown(app)
+        await type_keys(pilot, "v")
         assert "Enter choose" in shown(app)
 
 

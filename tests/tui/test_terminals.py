@@ -9,7 +9,7 @@ import pytest
 from tests.tui.emulator import PLAIN
 from tests.tui.pty_app import Terminal
 
-NEW = ("new", "--seat", "Ada", "--seat", "Ben", "--first", "Ada", "--seed", "7", "--save", "test")
+NEW = ("new", "--seat", "Ada", "--seat", "Ben=mason", "--first", "Ada", "--seed", "7", "--save", "test")
 TRUE, MANY, FEW, NONE = "true colour", "256 colours", "16 colours", "no colours"
 
 EVERYWHERE = frozenset({"m", "H", "G", "d", "A", "B", "C", "D", "K", "?h", "?l"})

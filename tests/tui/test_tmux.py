@@ -14,7 +14,7 @@ pytestmark = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is no
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 20.0
-NEW = "new --seat Ada --seat Ben --first Ada --seed 7 --save test"
+NEW = "new --seat Ada --seat Ben=mason --first Ada --seed 7 --save test"
 
 
 class Tmux:

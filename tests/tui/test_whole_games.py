@@ -12,7 +12,7 @@ from gaudi_tui.tui.screens.table import TableScreen
 from gaudi_tui.tui.widgets.table import Table
 from tests.tui.playing import ADA, BEN, new_session, shown, table_app, type_keys
 
-CHOICES = ("enter", "enter", "enter", "1", "2", "e")
+CHOICES = ("enter", "enter", "enter", "1", "2", "e", "v")
 MOVES = ("left", "down", "up", "right", "h", "j", "k", "l", "tab", "shift+tab")
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.tui.pty_app import Terminal
 
-NEW = ("new", "--seat", "Ada", "--seat", "Ben", "--first", "Ada", "--seed", "7", "--save", "test")
+NEW = ("new", "--seat", "Ada", "--seat", "Ben=mason", "--first", "Ada", "--seed", "7", "--save", "test")
 
 
 def leave(terminal: Terminal) -> None:

@@ -23,10 +23,11 @@ from gaudi_tui.tui.commands.pages import (
     Unzoom,
     Zoom,
 )
-from gaudi_tui.tui.commands.playing import Choose, EndTurn, Quit, Redo, Skip, Undo, UndoTurn
+from gaudi_tui.tui.commands.playing import Choose, EndTurn, Quit, Redo, ShowHand, Skip, Undo, UndoTurn
 from gaudi_tui.tui.commands.seats import Abandon, Players, Rematch
 
 FOOTER = (
+    "show_hand",
     "choose",
     "rematch",
     "skip",
@@ -60,6 +61,7 @@ COMMANDS: tuple[Command, ...] = (
     Up(),
     Right(),
     Choose(),
+    ShowHand(),
     NextPanel(),
     PreviousPanel(),
     EndTurn(),

@@ -25,6 +25,8 @@ class Command(ABC):
     label: ClassVar[str]
     listed: ClassVar[bool] = True
     """Whether the page of keys has a line for it; another command's line may tell its key."""
+    plays: ClassVar[bool] = False
+    """Whether it acts on the decision: its key waits for a moment's peace after somebody else has decided."""
 
     @property
     def help(self) -> str:

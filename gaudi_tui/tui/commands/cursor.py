@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 class Points(Command):
     """Move the cursor."""
 
+    plays = True
+
     def why_not(self, screen: "TableScreen") -> str:
         """Only where there are targets."""
         return "" if screen.desk.seat is not None else _("There is nothing to choose now.")

@@ -1,4 +1,4 @@
-"""The commands that play: choose, end, take back, hurry the bots, leave."""
+"""The commands that play: choose, lift the curtain, end, take back, hurry the bots, leave."""
 
 from typing import TYPE_CHECKING
 
@@ -10,32 +10,47 @@ if TYPE_CHECKING:
 
 
 class Choose(Command):
-    """Choose what is under the cursor, or lift the curtain."""
+    """Choose what is under the cursor."""
 
-    id, keys = "choose", ("enter",)
+    id, keys, plays = "choose", ("enter",), True
     label = _("choose")
 
     def why_not(self, screen: "TableScreen") -> str:
-        """Who only watches chooses nothing."""
+        """Who only watches chooses nothing, and no hand is shown by the key that chooses."""
+        if screen.desk.curtain:
+            return screen.curtain_line()
         return screen.desk.why_idle() if screen.desk.watching and not screen.desk.over else ""
 
     def hint(self, screen: "TableScreen") -> str:
         """What Enter does where there is nothing to choose; while bots play Space is told instead."""
-        if screen.desk.curtain:
-            return _("show the hand")
         if screen.desk.over:
             return _("scores")
-        return self.label if screen.desk.bot is None else ""
+        return self.label if screen.desk.bot is None and not screen.desk.curtain else ""
 
     def run(self, screen: "TableScreen") -> None:
-        """Choose, lift the curtain, or hurry the bots."""
+        """Choose."""
         screen.choose(None)
+
+
+class ShowHand(Command):
+    """Show the hand that a curtain covers: you are at the keyboard now."""
+
+    id, keys, plays = "show_hand", ("v",), True
+    label = _("show the hand")
+
+    def why_not(self, screen: "TableScreen") -> str:
+        """Only where a hand is covered."""
+        return "" if screen.desk.curtain else _("No hand is covered.")
+
+    def run(self, screen: "TableScreen") -> None:
+        """Lift the curtain."""
+        screen.lift()
 
 
 class Skip(Command):
     """Let the bots play on without a pause."""
 
-    id, keys = "skip", ("space",)
+    id, keys, plays = "skip", ("space",), True
     label = _("skip ahead")
 
     def why_not(self, screen: "TableScreen") -> str:
@@ -50,7 +65,7 @@ class Skip(Command):
 class EndTurn(Command):
     """End the turn, or decline what is left of an offer."""
 
-    id, keys = "end", ("e",)
+    id, keys, plays = "end", ("e",), True
     label = _("end")
 
     def why_not(self, screen: "TableScreen") -> str:
@@ -72,7 +87,7 @@ class EndTurn(Command):
 class Undo(Command):
     """Take back the last decision, if nothing was revealed since."""
 
-    id, keys = "undo", ("u",)
+    id, keys, plays = "undo", ("u",), True
     label = _("undo")
 
     def why_not(self, screen: "TableScreen") -> str:
@@ -81,14 +96,15 @@ class Undo(Command):
 
     def run(self, screen: "TableScreen") -> None:
         """Take back."""
-        screen.desk.undo()
-        screen.show_all()
+        if not screen.is_held(screen.desk.crosses_back):
+            screen.desk.undo()
+            screen.show_all()
 
 
 class Redo(Command):
     """Do again what was taken back last."""
 
-    id, keys = "redo", ("U",)
+    id, keys, plays = "redo", ("U",), True
     label = _("redo")
 
     def why_not(self, screen: "TableScreen") -> str:
@@ -97,14 +113,15 @@ class Redo(Command):
 
     def run(self, screen: "TableScreen") -> None:
         """Do again."""
-        screen.desk.redo()
-        screen.show_all()
+        if not screen.is_held(screen.desk.crosses_on):
+            screen.desk.redo()
+            screen.show_all()
 
 
 class UndoTurn(Command):
     """Take back the whole turn, as far as undo may go."""
 
-    id, keys = "undo_turn", ("T",)
+    id, keys, plays = "undo_turn", ("T",), True
     label = _("take the turn back")
 
     def why_not(self, screen: "TableScreen") -> str:
@@ -113,8 +130,9 @@ class UndoTurn(Command):
 
     def run(self, screen: "TableScreen") -> None:
         """Take the turn back."""
-        screen.desk.undo_turn()
-        screen.show_all()
+        if not screen.is_held(screen.desk.crosses_back):
+            screen.desk.undo_turn()
+            screen.show_all()
 
 
 class Quit(Command):

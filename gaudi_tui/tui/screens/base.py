@@ -24,7 +24,10 @@ LEAVES_ELSEWHERE = frozenset({"ctrl+c", "ctrl+z"})
 
 
 class KeyScreen(ImportsLate, Screen[R]):
-    """Hands every key to `press`. Keys that were sent before the screen changed go on to the one that is shown now."""
+    """Hands every key to `press`. Keys that were sent before the screen changed go on to the one that is shown now.
+
+    A key that is held does nothing on a screen that it opened or came back to; Esc alone may close one after the other.
+    """
 
     AUTO_FOCUS = None
     ALLOW_SELECT = False
@@ -59,11 +62,18 @@ class KeyScreen(ImportsLate, Screen[R]):
         if event.key == "ctrl+l":
             self.refresh(*(widget.region for widget in self.query("*")), layout=True)
             return
+        self.preferences.repeats.arrive(event.key, self)
         self._unsay()
         if event.key in LEAVES_ELSEWHERE and not self.takes(event.key):
             self.warn(self.way_out())
             return
-        self.press(event.key, event.character if event.is_printable else None)
+        if event.key == "escape" or not self.preferences.repeats.strayed:
+            self.press(event.key, event.character if event.is_printable else None)
+
+    @on(events.MouseDown)
+    def note_click(self) -> None:
+        """Note when the mouse was clicked; what the click does comes later."""
+        self.preferences.repeats.arrive("click", self)
 
     def takes(self, key: str) -> bool:
         """Whether one of LEAVES_ELSEWHERE means something here."""

@@ -84,7 +84,8 @@ class LessonScreen(TableScreen):
     def press(self, key: str, character: str | None) -> None:
         """Read on, go back or skip; everything else is as at the table."""
         if key == "space" and self.reading:
-            self._read_on()
+            if not self._is_early():
+                self._read_on()
         elif key == "b":
             self._back()
         elif key == "S":

@@ -23,7 +23,7 @@ def about(field: Field, mode: str, bot: str | None, humans: int = 1) -> str:
         case Button(id="rules"):
             return _("Where tables differ on a rule, it can be decided otherwise here.")
         case Button(id="start") if humans > 1:
-            return _("The first hand shown is that of who is named at the top; then a curtain covers it.")
+            return _("A curtain covers each hand, the first one too, until its owner shows it.")
         case Button(id="start"):
             return _("Every decision is saved as it is made. New to the game? Try Learn to play.")
         case Button():

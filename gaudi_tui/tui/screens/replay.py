@@ -302,7 +302,7 @@ class ReplayScreen(KeyScreen[bool]):
         if self._play is None:
             over = _("From the list of saved games you can play on from here.")
             self.tell(over if self.past.open else _("This game is being played: q goes back to it."))
-        elif self._asked != self.at:
+        elif self._asked != self.at or self.preferences.repeats.repeated:
             self._asked = self.at
             self.tell(_("b once more: a new game from here, with the same seats; this one stays."))
         else:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from gaudi_tui.tui.app import GaudiApp
 
 PAUSES = (0, 0.2, 0.4, 0.6, 1, 1.5, 2, 3, 5)
+KEY_PAUSES = (0, 0.2, 0.3, 0.4, 0.6, 0.8, 1)
 LONGEST_NAMES = 80
 
 
@@ -82,6 +83,12 @@ def settings(options: Options) -> tuple[Setting, ...]:
             _("Pace"),
             tuple((pause, _pause(pause)) for pause in PAUSES),
             _("The pause before each decision of a computer player, so that you can follow it."),
+        ),
+        Setting(
+            "key_pause",
+            _("Key pause"),
+            tuple((pause, _pause(pause)) for pause in KEY_PAUSES),
+            _("The moment without a key before keys count in a new turn. A held key never gets there."),
         ),
         Setting(
             "confirm",

@@ -15,7 +15,7 @@ from gaudi_tui.tui import environment
 from gaudi_tui.tui.commands import COMMANDS, after, footer
 from gaudi_tui.tui.commands.base import Command
 from gaudi_tui.tui.commands.pages import Notices, Scores
-from gaudi_tui.tui.commands.playing import Choose
+from gaudi_tui.tui.commands.playing import Choose, ShowHand
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import TIERS, Glyphs
 from gaudi_tui.tui.key_names import shown_key
@@ -71,6 +71,8 @@ class TableScreen(KeyScreen[None]):
         self._retry: Timer | None = None
         self._seen: Scene | None = None  # the table as it was shown last
         self._walking = Frames(self)
+        self._decides: tuple[int | None, int] | None = None  # which seat, in which turn
+        self._waits = False  # whether it is said that a key came too early
 
     def compose(self) -> ComposeResult:
         """The panels."""
@@ -78,7 +80,7 @@ class TableScreen(KeyScreen[None]):
 
     def on_mount(self) -> None:
         """Show the table and let a bot begin if it is its turn."""
-        self.desk.name_skip_key(self.keymap.shown("skip"))
+        self._name_keys()
         if self.desk.following is not None:
             self.set_interval(LOOK, self._look)
         self.show_all()
@@ -93,18 +95,22 @@ class TableScreen(KeyScreen[None]):
         options = self.preferences.options
         self.pace.seconds = options.pace
         self.desk.auto_end, self.desk.confirm = options.auto_end, options.confirm
-        self.desk.name_skip_key(self.keymap.shown("skip"))
+        self._name_keys()
         if self.glyphs.name != options.tier:
             self.glyphs = TIERS[options.tier]
             self.table.sign_with(self.glyphs)
         self._signals.obey(options)
         self.show_cursor()
 
+    def _name_keys(self) -> None:
+        self.desk.name_keys(self.keymap.shown("skip"), self.keymap.shown(ShowHand.id) or ":")
+
     # --- showing
 
     def show_all(self) -> None:
         """Show the table after a change, and go on with what the change asks for."""
         self._first_digit = 0
+        self._await_peace()
         if self.desk.bot is None:
             self.pace.rest()
         self._thinking.follow(self.desk)
@@ -116,6 +122,16 @@ class TableScreen(KeyScreen[None]):
             self.open_scores()
         elif not self.desk.over:
             self._scored = False
+
+    def _await_peace(self) -> None:
+        """Let keys wait for a moment's peace where a turn has begun or another seat decides; none while a bot plays."""
+        session, repeats = self.desk.session, self.preferences.repeats
+        decides = session.to_move, session.game.turn(session.state)
+        before, self._decides = self._decides, decides
+        if self.desk.bot is not None:
+            repeats.release()
+        elif before not in (None, decides):
+            repeats.hold()
 
     def show_cursor(self) -> None:
         """Show the table with the cursor where it is, and the newest notice if there is one."""
@@ -130,6 +146,8 @@ class TableScreen(KeyScreen[None]):
         hints = tuple(Hint(self.keymap.shown(c.id), label, c.id) for c in usable if (label := c.hint(self)))
         if desk.fresh:
             hints = self._notice(desk.fresh)
+        elif self._waits:
+            hints = self._notice(_("Too soon, or a key that is held: press it again after a moment."))
         elif self._first_digit:
             hints = self._digit_hints()
         pictures = walk(self._seen, scene) if self._moving else []
@@ -162,12 +180,17 @@ class TableScreen(KeyScreen[None]):
 
     def press(self, key: str, character: str | None) -> None:
         """Run the command of a key; digits choose an option; anything else does nothing."""
-        told, self.desk.fresh = self.desk.fresh, ""
+        digit, command = key.isdecimal() and key.isascii(), self.keymap.command(key)
+        chooses = digit or (command is not None and command.id == Choose.id)
+        plays = chooses or (command is not None and command.plays)
+        if plays and not (chooses and self.desk.curtain) and self._is_early():
+            return
+        told, self.desk.fresh = self.desk.fresh or self._waits, ""
         first, self._first_digit = self._first_digit, 0
-        if key.isdecimal() and key.isascii():
+        self._waits = False
+        if digit:
             self._digit(first, int(key))
             return
-        command = self.keymap.command(key)
         if first and command is not None and command.id == Choose.id:
             self._choose_number(first)
             return
@@ -188,6 +211,30 @@ class TableScreen(KeyScreen[None]):
     def way_out(self) -> str:
         """How to leave, in one line."""
         return _("{key} saves the game and leaves.").format(key=self.keymap.shown("quit") or ":")
+
+    def _is_early(self) -> bool:
+        """Whether a key or a click comes before its player can have looked at the turn that has begun; it says so."""
+        if self.preferences.repeats.early():
+            self._say_wait()
+            return True
+        return False
+
+    def is_held(self, crosses: bool) -> bool:
+        """Whether what a key does would lead to another turn (`crosses`) while it may only be held; it says so."""
+        if crosses and self.preferences.repeats.repeated:
+            self._say_wait()
+            return True
+        return False
+
+    def _say_wait(self) -> None:
+        self._waits = True
+        self.show_cursor()
+
+    def curtain_line(self) -> str:
+        """How the hand is shown that is covered now."""
+        name = self.desk.names[self.desk.session.to_move or 0]
+        key = self.keymap.shown(ShowHand.id) or ":"
+        return _("The hand is {name}'s to see: {key}, or a click, shows it.").format(name=name, key=key)
 
     def _digit(self, first: int, digit: int) -> None:
         """Choose by number. A digit with which the number of a space may begin waits for the second one or Enter."""
@@ -216,6 +263,8 @@ class TableScreen(KeyScreen[None]):
         spot = scene.numbered(number)
         if self.desk.watching:
             self.tell(self.desk.why_idle())
+        elif self.desk.curtain:
+            self.tell(self.curtain_line())
         elif self.desk.seat is None:
             self.tell(_("There is nothing to choose now."))
         elif spot is None:
@@ -229,13 +278,18 @@ class TableScreen(KeyScreen[None]):
     def on_key_bar_pressed(self, message: KeyBar.Pressed) -> None:
         """A click on a hint is its key."""
         message.stop()
+        command = next((command for command in COMMANDS if command.id == message.command), None)
+        if command is not None and command.plays and self._is_stray_click():
+            return
         self.desk.fresh, self._first_digit = "", 0
         self.show_cursor()
-        self.run_command(next((command for command in COMMANDS if command.id == message.command), None))
+        self.run_command(command)
 
     def on_panel_picked(self, message: Panel.Picked) -> None:
         """A click on a target chooses it."""
         message.stop()
+        if self._is_stray_click():
+            return
         self.desk.fresh, self._first_digit = "", 0
         if message.spot in (spots := self.desk.scene_at_cursor().spots):
             self.choose(spots.index(message.spot))
@@ -250,8 +304,14 @@ class TableScreen(KeyScreen[None]):
 
     def on_click(self) -> None:
         """A click anywhere lifts the curtain or hurries the bots."""
-        if self.desk.curtain or self.desk.bot is not None:
-            self.choose(None)
+        if self.desk.bot is not None:
+            self.hurry()
+        elif self.desk.curtain and not self._is_stray_click():
+            self.lift()
+
+    def _is_stray_click(self) -> bool:
+        """Whether a click is the second one of two, of which the first changed the screen or whose turn it is."""
+        return self.preferences.repeats.strayed or self._is_early()
 
     def tell(self, line: str) -> None:
         """Show a notice until the next key."""
@@ -264,13 +324,11 @@ class TableScreen(KeyScreen[None]):
         return True
 
     def choose(self, index: int | None) -> None:
-        """Choose an option (None: the one under the cursor); lift the curtain; hurry the bots."""
+        """Choose an option (None: the one under the cursor). No key that is held ends a turn or leaves an offer."""
         desk = self.desk
-        if desk.lift():
-            self.show_all()
-        elif desk.bot is not None:
-            self.hurry()
-        elif desk.over:
+        if desk.bot is not None or self.is_held(desk.closes(desk.cursor if index is None else index)):
+            return
+        if desk.over:
             self.open_scores()
         elif desk.watching:
             self.tell(desk.why_idle())
@@ -278,6 +336,11 @@ class TableScreen(KeyScreen[None]):
             self.show_all()
         else:
             self.show_cursor()
+
+    def lift(self) -> None:
+        """Show the hand that the curtain covers."""
+        if self.desk.lift():
+            self.show_all()
 
     # --- bots
 
@@ -390,7 +453,7 @@ class TableScreen(KeyScreen[None]):
 
         Where the disk took not everything, it is tried once more, and a failure has to be accepted by leaving again.
         """
-        if not self.desk.save_again() and not self._warned:
+        if not self.desk.save_again() and (not self._warned or self.preferences.repeats.repeated):
             self._warned = True
             self.tell(
                 _("Not saved: leave once more to give the last decisions up. {fault}").format(fault=self.desk.unsaved)
