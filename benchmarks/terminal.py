@@ -27,9 +27,9 @@ from pathlib import Path
 
 COLUMNS, ROWS = 120, 40
 EMPTY_APP = ["-c", "from textual.app import App; App().run()"]
-TABLE = ["-m", "gaudi_tui", "new", "--seat", "Ada=human", "--seat", "Ben=human", "--seed", "7", "--save", "benchmark"]
+TABLE = ["-m", "gaudi_tui", "new", "--seat", "Ada=human", "--seat", "Ben=mason", "--seed", "7", "--save", "benchmark"]
 AGAINST_A_BOT = ["-m", "gaudi_tui", "new", "--seat", "Ada=human", "--seat", "Ben=mason", "--seed", "7"]
-SETTINGS = "pace = 0\nconfirm = false\n"
+SETTINGS = "pace = 0\nkey_pause = 0\nconfirm = false\n"
 GAMES = 5
 LONGEST_GAME = 400  # turns
 ESCAPE = 0.2  # seconds after which Esc is no beginning of a sequence any more

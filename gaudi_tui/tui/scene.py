@@ -127,19 +127,17 @@ class Scene:
         return "0" if numbers[0] == self.content.centre else str(int(numbers[0]) + 1)
 
     def numbered(self, number: int) -> Spot | None:
-        """What a number stands for, legal or not: a space in a move, else an option, 0 being the tenth; None: nothing.
-
-        In a move 0 is the centre.
-        """
+        """What a number stands for, legal or not; in a move a space, 0 the centre, else an option; None: nothing."""
         if self.moving:
             centre = self.content.centre
             return Spot("track", (number - 1 if number else centre,)) if number <= centre else None
-        index = (number or 10) - 1
-        return self.spots[index] if index < len(self.spots) else None
+        return self.spots[number - 1] if 0 < number <= len(self.spots) else None
 
     def awaits_second_digit(self, first: int) -> bool:
-        """Whether a digit may be the first of two: a space of such a number can be chosen."""
-        spaces = self.legal("track") if self.moving and first else {}
+        """Whether a digit may be the first of two: there is an option, or in a move a space, of such a number."""
+        if not self.moving:
+            return 0 < 10 * first <= len(self.options)
+        spaces = self.legal("track") if first else {}
         return any((space + 1) // 10 == first for (space,) in spaces if space < self.content.centre)
 
     def target(self, spot: Spot) -> Action:

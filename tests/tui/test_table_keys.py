@@ -2,6 +2,7 @@
 
 import pytest
 
+from gaudi_tui.core.session import Player
 from gaudi_tui.tui.keymap import Keymap
 from gaudi_tui.tui.scene import Spot
 from gaudi_tui.tui.screens.table import TableScreen
@@ -97,6 +98,30 @@ async def test_a_first_digit_that_is_a_space_too_waits_for_a_second_one_or_enter
             assert not session.log
             await type_keys(pilot, *keys)
             assert session.log[0].action == ("move", space)
+
+
+@pytest.mark.parametrize(
+    ("keys", "option"),
+    [(("1", "2"), 12), (("1", "0"), 10), (("1", "enter"), 1), (("2", "1"), 21), (("3",), 3), (("9",), 9)],
+)
+async def test_an_option_from_10_on_is_chosen_by_both_of_its_digits(keys: tuple[str, ...], option: int) -> None:
+    """Given more than 20 options, then 1 and 2 wait for the second digit, which the key bar says; Enter takes one."""
+    session = new_session(ADA, BEN, Player("Cem"), seed=1)
+    assert advance(session, lambda s: s.state.stack[-1][0] == "tile" and 20 < len(s.legal) < 30)
+    wanted, before = session.legal[option - 1], len(session.log)
+    app, desk, _thinker = table_app(session)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "0")
+        assert "There is no option 0." in shown(app)
+        if len(keys) > 1:
+            await type_keys(pilot, keys[0])
+            bar = shown(app).splitlines()[-1].strip()
+            assert bar == f"{keys[0]}_ and the second digit of the option  Enter option {keys[0]}  Esc neither"
+            assert desk.cursor == int(keys[0]) - 1 and len(session.log) == before
+            await type_keys(pilot, "escape")
+            assert "second digit" not in shown(app) and len(session.log) == before
+        await type_keys(pilot, *keys)
+        assert [entry.action for entry in session.log[before:]] == [wanted]
 
 
 async def test_a_click_in_the_key_bar_takes_the_space_of_the_first_digit() -> None:

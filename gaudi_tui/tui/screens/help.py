@@ -87,9 +87,13 @@ def now(screen: "TableScreen") -> Group:
                 says.insert(2, _("move there; 1: 1 Enter"))
             digits = Entry(_("0 to 16"), tuple(says))
         else:
-            most = min(len(scene.options), 9)
+            most = len(scene.options)
             keys = "1" if most == 1 else _("1 to {most}").format(most=most)
-            digits = Entry(keys, (_("choose the option of that number at once"), _("choose that option")))
+            says = [_("choose the option of that number at once"), _("choose that option")]
+            if most > 9:
+                says.insert(0, _("choose the option of that number at once; option 1 with 1 and Enter"))
+                says.insert(2, _("choose it; 1: 1 Enter"))
+            digits = Entry(keys, tuple(says))
         entries.insert(1 if entries else 0, digits)
         if 0 <= scene.cursor < len(scene.texts) and entries[0].keys != digits.keys:
             chosen = _("choose: {option}").format(option=scene.texts[scene.cursor])

@@ -67,7 +67,7 @@ class TableScreen(KeyScreen[None]):
         self._footer = footer()
         self._scored = False
         self._warned = False  # that leaving gives up what is not saved
-        self._first_digit = 0  # of a space, while the second one may follow
+        self._first_digit = 0  # of a number, while the second one may follow
         self._retry: Timer | None = None
         self._seen: Scene | None = None  # the table as it was shown last
         self._walking = Frames(self)
@@ -237,25 +237,29 @@ class TableScreen(KeyScreen[None]):
         return _("The hand is {name}'s to see: {key}, or a click, shows it.").format(name=name, key=key)
 
     def _digit(self, first: int, digit: int) -> None:
-        """Choose by number. A digit with which the number of a space may begin waits for the second one or Enter."""
+        """Choose by number. A digit with which a longer number may begin waits for the second one or Enter."""
         scene = self.desk.scene_at_cursor()
         if first or not self._awaits_second(scene, digit):
             self._choose_number(10 * first + digit)
             return
         self._first_digit = digit
-        self.desk.point(scene.legal("track").get((digit - 1,), -1))  # its preview, as Enter would choose it
+        spot = scene.numbered(digit)
+        if spot in scene.spots:
+            self.desk.point(scene.spots.index(spot))  # its preview, as Enter would choose it
         self.show_cursor()
 
     def _awaits_second(self, scene: Scene, digit: int) -> bool:
         return scene.awaits_second_digit(digit)
 
     def _digit_hints(self) -> tuple[Hint, ...]:
-        """What can follow the first digit of a space."""
-        first = self._first_digit
-        enter = Hint(self.keymap.shown(Choose.id), _("space {number}").format(number=first), Choose.id)
-        alone = (enter,) if (first - 1,) in self.desk.scene_at_cursor().legal("track") else ()
-        second = Hint(f"{first}_", _("and the second digit of the space"), "")
-        return (second, *alone, Hint(shown_key("escape"), _("neither"), ""))
+        """What can follow the first digit of a number."""
+        first, scene = self._first_digit, self.desk.scene_at_cursor()
+        alone = _("space {number}") if scene.moving else _("option {number}")
+        told = _("and the second digit of the space") if scene.moving else _("and the second digit of the option")
+        legal = scene.numbered(first) in scene.spots
+        enter = (Hint(self.keymap.shown(Choose.id), alone.format(number=first), Choose.id),) if legal else ()
+        second = Hint(f"{first}_", told, "")
+        return (second, *enter, Hint(shown_key("escape"), _("neither"), ""))
 
     def _choose_number(self, number: int) -> None:
         """Choose an option by its number, in a move a space by its own; say why not if that cannot be chosen."""
@@ -269,7 +273,7 @@ class TableScreen(KeyScreen[None]):
             self.tell(_("There is nothing to choose now."))
         elif spot is None:
             none = _("There is no space {number}.") if scene.moving else _("There is no option {number}.")
-            self.tell(none.format(number=number or 10))
+            self.tell(none.format(number=number))
         elif spot in scene.spots:
             self.choose(scene.spots.index(spot))
         else:
