@@ -71,7 +71,7 @@ class Keymap:
         if key in {"left_square_bracket", "O", "A", "B", "C", "D"}:
             return _("over a slow line it may be a piece of an arrow key")
         if key == "escape":
-            return _("Esc does no harm anywhere, and pieces of arrow keys look like it")
+            return _("Esc closes pages, and pieces of arrow keys look like it")
         if key.isascii() and key.isdecimal():
             return _("digits choose options")
         if key == "ctrl+l":

@@ -76,7 +76,7 @@ def test_arrows_and_enter_stay_whatever_is_set() -> None:
         ("A", "a piece of an arrow key"),
         ("D", "a piece of an arrow key"),
         ("shift+b", "a piece of an arrow key"),
-        ("Esc", "Esc does no harm"),
+        ("Esc", "Esc closes pages"),
         ("0", "digits choose"),
         ("7", "digits choose"),
         ("ctrl+l", "paints the screen"),

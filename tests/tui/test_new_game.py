@@ -103,7 +103,7 @@ async def test_alone_at_the_keyboard_you_are_called_so(folder: Folder) -> None:
         await type_keys(pilot, *["down"] * 5, "left")
         assert "(You)" not in shown(folder.app) and "(Player 2)" in shown(folder.app)
         await type_keys(pilot, *["up"] * 7)
-        assert "The first hand shown is that of who is named at the top" in shown(folder.app)
+        assert "A curtain covers each hand, the first one too, until its owner shows it." in shown(folder.app)
         await type_keys(pilot, *["down"] * 7)
         await type_keys(pilot, "right", "down", "right", *["up"] * 8, "enter")
         await settle(pilot, lambda: on(folder.app) is TableScreen)

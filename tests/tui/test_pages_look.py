@@ -14,6 +14,7 @@ from gaudi_tui.tui.screens.form import Button, Choice, Form
 from gaudi_tui.tui.screens.lines import Line, Lines
 from gaudi_tui.tui.screens.menu import Item, Menu
 from gaudi_tui.tui.screens.page import Page, Title, fitting, key_note
+from gaudi_tui.tui.screens.table import TableScreen
 from tests.tui.playing import ADA, BEN, new_session, table_app, type_keys
 
 LONG = [Line(f"line {number}") for number in range(100)]
@@ -120,8 +121,8 @@ async def test_without_colour_the_words_under_the_cursor_are_reversed_and_nothin
 
 
 def test_the_first_word_of_a_hint_is_its_key() -> None:
-    note = key_note("up/down scroll   q close")
-    assert [text for text, look in note if look == "key"] == ["up/down", "q"]
+    note = key_note("up/down scroll   Esc close")
+    assert [text for text, look in note if look == "key"] == ["up/down", "Esc"]
 
 
 async def test_a_click_on_the_left_sign_of_a_choice_turns_it_back() -> None:
@@ -155,11 +156,11 @@ async def test_a_heading_changes_where_it_is_shown() -> None:
 
 def test_where_a_line_of_keys_has_no_room_the_way_out_stays() -> None:
     """Given less and less room, then keys are left out from the one before the last on."""
-    keys = "up/down line   Enter table   ? help   q close"
+    keys = "up/down line   Enter table   ? help   Esc close"
     assert fitting(keys, 80) == keys
-    assert fitting(keys, 40) == "up/down line   Enter table   q close"
-    assert fitting(keys, 25) == "up/down line   q close"
-    assert fitting(keys, 10) == "q close"
+    assert fitting(keys, 40) == "up/down line   Enter table   Esc close"
+    assert fitting(keys, 25) == "up/down line   Esc close"
+    assert fitting(keys, 10) == "Esc close"
 
 
 @pytest.mark.parametrize("width", [80, 60, 40, 30])
@@ -168,8 +169,9 @@ async def test_every_page_says_how_to_close_it(width: int) -> None:
     async with app.run_test(size=(width, 20)) as pilot:
         for key in ("i", "equals_sign", "L", "R", "s", "n", "question_mark"):
             await type_keys(pilot, key)
-            assert painted(app)[-1].strip(" └┘─│").rstrip().endswith("q close"), key
-            await type_keys(pilot, "q")
+            assert painted(app)[-1].strip(" └┘─│").rstrip().endswith("Esc close"), key
+            await type_keys(pilot, "escape")
+            assert isinstance(app.screen, TableScreen), key
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ import pytest
 from gaudi_tui.core.session import Player
 from gaudi_tui.tui.keymap import Keymap
 from gaudi_tui.tui.scene import Spot
+from gaudi_tui.tui.screens.replay import ReplayScreen
 from gaudi_tui.tui.screens.table import TableScreen
 from tests.tui.playing import ADA, BEN, advance, new_session, shown, table_app, type_keys
 
@@ -200,3 +201,59 @@ async def test_a_key_that_leaves_other_programs_can_have_a_command() -> None:
         app.preferences.keymap = Keymap({"help": ("ctrl+z",)})
         await type_keys(pilot, "ctrl+z")
         assert "Keys at the table" in shown(app)
+
+
+# --- Esc
+
+
+async def test_esc_leaves_the_zoom_and_does_nothing_else_at_the_table() -> None:
+    session = new_session(ADA, BEN)
+    app, desk, _thinker = table_app(session)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "z", "z")
+        screen = app.screen
+        assert isinstance(screen, TableScreen) and screen.zoomed
+        assert "Esc whole table" in shown(app).splitlines()[-1]
+        await type_keys(pilot, "escape")
+        assert app.screen is screen and not screen.zoomed
+        whole = shown(app)
+        await type_keys(pilot, "escape", "escape")
+        assert app.screen is screen and shown(app) == whole and desk.seat == 0 and not session.log
+
+
+async def test_esc_takes_a_digit_back_before_it_leaves_the_zoom() -> None:
+    app, _desk, _thinker = table_app(new_session(ADA, BEN))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "z", "1", "escape")
+        screen = app.screen
+        assert isinstance(screen, TableScreen) and screen.zoomed and "second digit" not in shown(app)
+        await type_keys(pilot, "escape")
+        assert not screen.zoomed
+
+
+async def test_esc_takes_back_what_the_end_of_a_turn_was_asked_for() -> None:
+    """Given the question before the end of a turn, when Esc comes and then `e`, then it is asked anew."""
+    session = new_session(ADA, BEN)
+    assert advance(session, lambda s: s.legal[-1] == ("end",) and len(s.legal) > 1)
+    app, desk, _thinker = table_app(session)
+    before = len(session.log)
+    async with app.run_test(size=(80, 24)) as pilot:
+        for _ in range(2):
+            await type_keys(pilot, "e")
+            assert desk.asked == ("end",)
+            await type_keys(pilot, "escape")
+            assert desk.asked is None and len(session.log) == before
+
+
+async def test_esc_leaves_the_zoom_of_a_look_back_before_the_look_back() -> None:
+    session = new_session(ADA, BEN)
+    assert advance(session, lambda s: len(s.log) >= 20)
+    app, _desk, _thinker = table_app(session)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "p")
+        page = app.screen
+        assert isinstance(page, ReplayScreen) and "Esc close" in shown(app).splitlines()[-1]
+        await type_keys(pilot, "z", "escape")
+        assert app.screen is page and page.table.zoomed is None
+        await type_keys(pilot, "escape")
+        assert isinstance(app.screen, TableScreen)

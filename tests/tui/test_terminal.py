@@ -18,7 +18,7 @@ from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Session
 from tests.tui.emulator import Emulator
 from tests.tui.playing import ADA, BEN, GAME
-from tests.tui.pty_app import PATIENCE, USUAL, Terminal
+from tests.tui.pty_app import PATIENCE, USUAL, Terminal, count_every_key
 
 NEW = ("new", "--seat", "Ada", "--seat", "Ben=mason", "--first", "Ada", "--seed", "7", "--save", "test")
 
@@ -230,6 +230,7 @@ def test_in_the_c_locale_everything_is_ascii(folder: Path) -> None:
 
 
 def test_no_color_sends_no_colour(folder: Path) -> None:
+    count_every_key(folder)
     table = Terminal(folder, *NEW, NO_COLOR="1")
     table.wait_for("Move your token")
     table.send("l\r?")

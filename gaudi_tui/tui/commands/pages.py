@@ -148,7 +148,7 @@ class Zoom(Command):
 
 
 class Unzoom(Command):
-    """Show the whole table again."""
+    """Show the whole table again; Esc does so too."""
 
     id, keys = "unzoom", ("Z",)
     label = _("whole table")

@@ -74,7 +74,7 @@ def solo() -> Lesson:
             points=("track",),
         ),
         Step(
-            _("Press {gaudi}: it tells where Gaudí would go now, and what lies in his zone. `q` closes that page."),
+            _("Press {gaudi}: it tells where Gaudí would go now, and what lies in his zone. `Esc` closes that page."),
             command="gaudi",
         ),
         Step(

@@ -120,7 +120,7 @@ def finding_help() -> Lesson:
         Step(
             _(
                 "You can ask about everything on the table. Press {inspect}: it tells what is under the cursor and"
-                " why it can be chosen or not. The arrows go from thing to thing there, Tab to the next panel, `q`"
+                " why it can be chosen or not. The arrows go from thing to thing there, Tab to the next panel, `Esc`"
                 " closes."
             ),
             command="inspect",
@@ -142,7 +142,7 @@ def finding_help() -> Lesson:
         Step(
             _(
                 "Not sure what to do? {hint} shows what a computer player would do with this turn, and why. Press"
-                " {hint}; after a moment it has an answer, and `q` closes the page."
+                " {hint}; after a moment it has an answer, and `Esc` closes the page."
             ),
             command="hint",
         ),

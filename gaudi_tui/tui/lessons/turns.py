@@ -43,7 +43,7 @@ def aim() -> Lesson:
         Step(
             _(
                 "So you stand at 12 + 5 = 17. The table always shows for each player what the result would be if the"
-                " game ended now. Press {scores} to see what these results are made of; `q` closes that page."
+                " game ended now. Press {scores} to see what these results are made of; `Esc` closes that page."
             ),
             points=("markers", "seats"),
             command="scores",

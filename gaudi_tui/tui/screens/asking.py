@@ -28,7 +28,7 @@ class AskScreen(KeyScreen[str]):
             yield Title([Line(self._title, "head")], wrapped=False, id="page-title")
             yield self._told
             yield self.menu
-            yield Title([Line(_("up/down move   Enter choose   q back"), "dim")], wrapped=False, id="page-keys")
+            yield Title([Line(_("up/down move   Enter choose   Esc back"), "dim")], wrapped=False, id="page-keys")
 
     def press(self, key: str, character: str | None) -> None:
         """Choose, or leave all as it is."""

@@ -67,7 +67,7 @@ class BoardsPage(KeyScreen[None]):
             with Horizontal(id="boards-below"):
                 yield columns
                 yield hand
-            yield Title([Line(_("left/right other seat   q close"), "dim")], wrapped=False, id="page-keys")
+            yield Title([Line(_("left/right other seat   Esc close"), "dim")], wrapped=False, id="page-keys")
 
     def on_mount(self) -> None:
         """Show the first board."""

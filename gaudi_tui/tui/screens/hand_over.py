@@ -35,7 +35,7 @@ class HandOverScreen(KeyScreen[Handed | None]):
             yield Title([Line(_("Who plays?"), "head")], wrapped=False, id="page-title")
             yield self.form
             yield self._about
-            keys = _("up/down seat   left/right change   Enter on a button   q back")
+            keys = _("up/down seat   left/right change   Enter on a button   Esc back")
             yield Title([Line(keys, "dim")], wrapped=False, id="page-keys")
 
     def on_mount(self) -> None:

@@ -35,7 +35,7 @@ class HouseRulesScreen(KeyScreen[dict[str, str]]):
             yield self.form
             yield self._about
             yield Title(
-                [Line(_("up/down rule   left/right value   ? help   q back"), "dim")], wrapped=False, id="page-keys"
+                [Line(_("up/down rule   left/right value   ? help   Esc back"), "dim")], wrapped=False, id="page-keys"
             )
 
     def chosen(self) -> dict[str, str]:

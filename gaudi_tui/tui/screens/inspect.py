@@ -63,7 +63,7 @@ class InspectPage(KeyScreen[None]):
             with Container(id="inspect-both"):
                 yield self.menu
                 yield self._detail
-            keys = _("up/down thing   Tab group   Enter its rule   f/b scroll   * can be chosen   q close")
+            keys = _("up/down thing   Tab group   Enter its rule   f/b scroll   * can be chosen   Esc close")
             yield Title([Line(keys, "dim")], wrapped=False, id="page-keys")
 
     def on_mount(self) -> None:

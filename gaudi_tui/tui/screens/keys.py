@@ -43,7 +43,7 @@ class KeysScreen(KeyScreen[None]):
             yield self._about
             yield self._fault
             yield Title(
-                [Line(_("Enter change   + one more   Backspace its own again   ? help   q back"), "dim")],
+                [Line(_("Enter change   + one more   Backspace its own again   ? help   Esc back"), "dim")],
                 wrapped=False,
                 id="page-keys",
             )

@@ -39,7 +39,9 @@ class LessonsScreen(KeyScreen[None]):
             yield Title([Line()])
             yield self.menu
             yield self._fault
-            yield Title([Line(_("up/down move   Enter begin   ? help   q back"), "dim")], wrapped=False, id="page-keys")
+            yield Title(
+                [Line(_("up/down move   Enter begin   ? help   Esc back"), "dim")], wrapped=False, id="page-keys"
+            )
 
     def _items(self) -> list[Item]:
         known = shipped.done()
@@ -98,7 +100,7 @@ def lessons_help() -> Page:
         (_("up down"), _("Move the cursor; j and k do so too.")),
         (_("Enter"), _("Begin the lesson under the cursor.")),
         (_("1 to 9"), _("Begin by number.")),
-        (_("q Esc"), _("Go back.")),
+        (_("Esc"), _("Go back.")),
         ("", ""),
         (_("In a lesson"), _("All keys of the table work: ? there lists them. And besides:")),
         (_("Enter"), _("Read on, where nothing is to be done.")),

@@ -143,13 +143,13 @@ class LoadScreen(KeyScreen[Shelved | None]):
         if self._typing:
             return _("/{words}_   Enter keep   Esc all games").format(words=self._wanted)
         if not self._rows:
-            return _("i import   t trash   ? help   q back")
+            return _("i import   t trash   ? help   Esc back")
         if self.size.width >= ROOMY:
             return _(
                 "Enter open   r replay   a again   s sort   / filter   n rename   c copy   d delete   u undo   t trash"
-                "   x export   i import   ? help   q back"
+                "   x export   i import   ? help   Esc back"
             )
-        return _("Enter open   r replay   s sort   / filter   n rename   d delete   ? more   q back")
+        return _("Enter open   r replay   s sort   / filter   n rename   d delete   ? more   Esc back")
 
     def tell(self) -> None:
         """Say what there is to say of the save under the cursor; its table follows when the cursor rests."""

@@ -148,7 +148,7 @@ class LogPage(KeyScreen[int | None]):
         if missing := self.past.missing:
             return missing
         search = _("n/N next") if self.wanted else _("/ search")
-        keys = _("up/down line   ,/. turn   Enter table   s seat   f kind   {search}   ? help   q close")
+        keys = _("up/down line   ,/. turn   Enter table   s seat   f kind   {search}   ? help   Esc close")
         return keys.format(search=search)
 
     # --- keys and clicks
@@ -324,7 +324,7 @@ def log_help() -> Page:
             ("f", _("Show one kind of lines only: moves, tiles, cards, chimneys, points; in the end all.")),
             ("/", _("Search: type words, Enter keeps them, Esc forgets them.")),
             ("n N", _("Go to the next line that was found, to the one before.")),
-            (_("q L Esc"), _("Go back.")),
+            (_("Esc L"), _("Go back.")),
         ],
     )
 
@@ -345,5 +345,5 @@ def replay_help(*, playable: bool) -> Page:
     ]
     if playable:
         rows.append(("b", _("Play on from here: a new game with the same seats; it asks first.")))
-    leave = _("Leave. At a table: back to the game; Enter and Esc go back to the page before.")
-    return _page(_("Keys of a replay"), [*rows, ("q", leave)])
+    close = _("Go back to where you came from; first, back to the whole table. At a table, q goes back to the game.")
+    return _page(_("Keys of a replay"), [*rows, (_("Esc"), close)])

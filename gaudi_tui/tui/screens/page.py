@@ -128,7 +128,7 @@ class Page(KeyScreen[str | None]):
 
     def keys(self) -> str:
         """What the last line says."""
-        return _("up/down scroll   q close")
+        return _("up/down scroll   Esc close")
 
     def on_mount(self) -> None:
         """Begin at the end where that is the newest."""

@@ -57,7 +57,7 @@ def load_help() -> Page:
         ("t", _("The trash: take out again what was deleted in the last 30 days.")),
         ("x i", _("Export the game to a file; import a game from a file.")),
         (_("mouse"), _("A click goes to a game, a second one opens it; the wheel scrolls; hints can be clicked.")),
-        (_("q Esc"), _("Go back; Esc shows all games first when some are filtered out.")),
+        (_("Esc"), _("Go back; Esc shows all games first when some are filtered out.")),
         ("*", _("After a name: a bot plays that seat.")),
     ]
     return _keys(_("Keys of the saved games"), [*rows, *_table_too()])
@@ -84,7 +84,7 @@ def rules_help() -> Page:
         (_("Tab"), _("The next part of the list; in the text, the next section. Shift+Tab: the one before.")),
         (_("1 to 9"), _('Go to a section listed under "See also"; Backspace goes back.')),
         ("/", _("Search: the sections that say all of some words. Enter keeps them, Esc shows all again.")),
-        (_("q Esc"), _("Close the rules; first show all sections again when some are left out.")),
+        (_("Esc"), _("Close the rules; first show all sections again when some are left out.")),
         (_("G-..."), _("Numbers of the rules; docs/rules-coverage.md lists them with their code and tests.")),
     ]
     return _keys(_("Keys of the rules"), [*rows, *_table_too()])
@@ -98,7 +98,7 @@ def keys_help() -> Page:
         ("+", _("Give it one more key.")),
         (_("Backspace"), _("Give it its own keys again.")),
         ("*", _("Before a command: its keys are not its own.")),
-        (_("q Esc"), _("Go back. All is in force at once.")),
+        (_("Esc"), _("Go back. All is in force at once.")),
     ]
     return _keys(_("Keys of the list of keys"), [*rows, *_table_too()])
 

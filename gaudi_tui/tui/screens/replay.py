@@ -13,6 +13,7 @@ from gaudi_tui.core.session import Session
 from gaudi_tui.core.timeline import branch
 from gaudi_tui.messages import _
 from gaudi_tui.tui.glyphs import Glyphs
+from gaudi_tui.tui.key_names import shown_key
 from gaudi_tui.tui.layout import PANELS
 from gaudi_tui.tui.library import LibraryError
 from gaudi_tui.tui.paths_in_text import shortened
@@ -62,7 +63,7 @@ class ReplayScreen(KeyScreen[bool]):
         "b": "branch",
         "question_mark": "help",
         "q": "leave",
-        "escape": "close",
+        "escape": "escape",
         "enter": "close",
     }
 
@@ -112,7 +113,11 @@ class ReplayScreen(KeyScreen[bool]):
         found.append(Hint(_("Space"), run, "run"))
         if self._play is not None:
             found.append(Hint("b", _("play on from here"), "branch"))
-        found += [Hint("?", _("help"), "help"), Hint("q", _("leave"), "leave"), Hint("g", _("go to a turn"), "go")]
+        found += [
+            Hint("?", _("help"), "help"),
+            Hint(shown_key("escape"), _("close"), "escape"),
+            Hint("g", _("go to a turn"), "go"),
+        ]
         return (*found, Hint("L", _("log"), "log"), Hint("v", self._eyes(), "eyes"))
 
     def _eyes(self) -> str:
@@ -164,7 +169,9 @@ class ReplayScreen(KeyScreen[bool]):
                 self.next_eyes()
             case "branch":
                 self.branch()
-            case "leave" | "close":
+            case "escape" if self._zoomed is not None:
+                self._zoom(None)
+            case "leave" | "close" | "escape":
                 self.dismiss(does == "leave")
             case _:
                 self._look(does)
@@ -292,8 +299,12 @@ class ReplayScreen(KeyScreen[bool]):
     def zoom(self) -> None:
         """Show the next panel large; after the last the whole table."""
         order = (None, *PANELS)
-        self._zoomed = order[(order.index(self._zoomed) + 1) % len(order)]
-        self.table.zoom(self._zoomed)
+        self._zoom(order[(order.index(self._zoomed) + 1) % len(order)])
+
+    def _zoom(self, panel: str | None) -> None:
+        """Show a panel large, or the whole table."""
+        self._zoomed = panel
+        self.table.zoom(panel)
         self.show_moment()
 
     def branch(self) -> None:

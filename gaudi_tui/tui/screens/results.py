@@ -63,7 +63,7 @@ class ResultsScreen(Page):
         """What the last line says."""
         if not self._results:
             return super().keys()
-        return _("left/right kind of game   up/down game   Enter replay it   q close")
+        return _("left/right kind of game   up/down game   Enter replay it   Esc close")
 
     @property
     def listed(self) -> list[Result]:

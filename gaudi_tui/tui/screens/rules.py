@@ -112,9 +112,9 @@ class RulesPage(KeyScreen[None]):
         if self._typing:
             keys = _("/{query}_   Enter keep   Esc all sections").format(query=self._query)
         elif self._reading:
-            keys = _("up/down scroll   left list   Tab next   1-9 see also   / search   ? help   q close")
+            keys = _("up/down scroll   left list   Tab next   1-9 see also   / search   ? help   Esc close")
         else:
-            keys = _("up/down section   Enter read   Tab next part   / search   ? help   q close")
+            keys = _("up/down section   Enter read   Tab next part   / search   ? help   Esc close")
         self._keys.show([Line(keys, "dim")])
 
     def _arrange(self) -> None:

@@ -38,7 +38,7 @@ class TrashScreen(KeyScreen[Path | None]):
             yield Lines([Line(told, "dim")], id="trash-told")
             yield self.list
             yield self._fault
-            yield Title([Line(_("up/down move   Enter take out   q back"), "dim")], wrapped=False, id="page-keys")
+            yield Title([Line(_("up/down move   Enter take out   Esc back"), "dim")], wrapped=False, id="page-keys")
 
     def on_mount(self) -> None:
         """Show what there is."""

@@ -41,7 +41,7 @@ class ScoresPage(Page):
 
     def keys(self) -> str:
         """What the last line says."""
-        return _("up/down scroll   r rematch   q close") if self._rematch else super().keys()
+        return _("up/down scroll   r rematch   Esc close") if self._rematch else super().keys()
 
     def press(self, key: str, character: str | None) -> None:
         """Scroll, close, or ask for a rematch."""

@@ -14,7 +14,7 @@ from gaudi_tui.messages import _
 from gaudi_tui.tui import environment
 from gaudi_tui.tui.commands import COMMANDS, after, footer
 from gaudi_tui.tui.commands.base import Command
-from gaudi_tui.tui.commands.pages import Notices, Scores
+from gaudi_tui.tui.commands.pages import Notices, Scores, Unzoom
 from gaudi_tui.tui.commands.playing import Choose, ShowHand
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import TIERS, Glyphs
@@ -143,7 +143,7 @@ class TableScreen(KeyScreen[None]):
             scene = replace(scene, prompt=_("{prompt} ({seconds} s)").format(prompt=scene.prompt, seconds=seconds))
         bar = after(self._footer) if desk.over else self._footer
         usable = (c for c in bar if self.keymap.keys(c) and not c.why_not(self))
-        hints = tuple(Hint(self.keymap.shown(c.id), label, c.id) for c in usable if (label := c.hint(self)))
+        hints = tuple(Hint(self._key_of(c), label, c.id) for c in usable if (label := c.hint(self)))
         if desk.fresh:
             hints = self._notice(desk.fresh)
         elif self._waits:
@@ -154,6 +154,10 @@ class TableScreen(KeyScreen[None]):
         self._seen = scene
         log: list[str | Note] = [*desk.log_notes(self.glyphs)[-NEWEST:], *self._news()]
         self._walking.begin([partial(self.table.show, each, desk.totals(), log, hints) for each in (*pictures, scene)])
+
+    def _key_of(self, command: Command) -> str:
+        """The key that the key bar shows for a command: what closes is Esc everywhere."""
+        return shown_key("escape") if command.id == Unzoom.id else self.keymap.shown(command.id)
 
     @property
     def _moving(self) -> bool:
@@ -179,7 +183,7 @@ class TableScreen(KeyScreen[None]):
     # --- keys and clicks
 
     def press(self, key: str, character: str | None) -> None:
-        """Run the command of a key; digits choose an option; anything else does nothing."""
+        """Run the command of a key; digits choose an option; Esc leaves the zoom; anything else does nothing."""
         digit, command = key.isdecimal() and key.isascii(), self.keymap.command(key)
         chooses = digit or (command is not None and command.id == Choose.id)
         plays = chooses or (command is not None and command.plays)
@@ -197,7 +201,10 @@ class TableScreen(KeyScreen[None]):
         if command is None or command.id != self.desk.confirming:
             self.desk.confirming = ""
         if command is None:
-            if told or first:
+            if key == "escape" and self.desk.asked is None and not first and self.zoomed:
+                self.unzoom()
+            elif told or first or self.desk.asked is not None:
+                self.desk.asked = None
                 self.show_cursor()
             return
         if told or first:
