@@ -1,10 +1,12 @@
 """Digits and zoom at the table of a real game."""
 
 import pytest
+from textual.events import Key
 
 from gaudi_tui.core.session import Player
 from gaudi_tui.tui.keymap import Keymap
 from gaudi_tui.tui.scene import Spot
+from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.replay import ReplayScreen
 from gaudi_tui.tui.screens.table import TableScreen
 from tests.tui.playing import ADA, BEN, advance, new_session, shown, table_app, type_keys
@@ -257,3 +259,21 @@ async def test_esc_leaves_the_zoom_of_a_look_back_before_the_look_back() -> None
         assert app.screen is page and page.table.zoomed is None
         await type_keys(pilot, "escape")
         assert isinstance(app.screen, TableScreen)
+
+
+@pytest.mark.parametrize("opener", ["", "question_mark"])
+async def test_keys_after_the_app_is_left_do_nothing(opener: str) -> None:
+    """Given a table, or a page over it, that a signal ends, when keys follow, then none plays, and nothing breaks."""
+    app, desk, _thinker = table_app(new_session(ADA, BEN))
+    async with app.run_test(size=(80, 24)) as pilot:
+        if opener:
+            await type_keys(pilot, opener)
+        screen = app.screen
+        assert isinstance(screen, KeyScreen)
+        app.exit(None, 143)
+        for key in ("ctrl+z", "enter", "question_mark"):
+            screen.post_message(Key(key, None))
+        assert screen.warn("The terminal is gone.")
+        await pilot.pause()
+    assert app._exception is None and app.return_code == 143
+    assert desk.session.log == []

@@ -54,6 +54,8 @@ class KeyScreen(ImportsLate, Screen[R]):
         """Take the key; nothing else may."""
         event.stop()
         event.prevent_default()
+        if not self.is_attached:  # the app is being left: what was typed behind that is for nobody
+            return
         current = self.app.screen
         if current is not self:
             if isinstance(current, KeyScreen):
@@ -90,6 +92,8 @@ class KeyScreen(ImportsLate, Screen[R]):
         from gaudi_tui.tui.screens.lines import Line  # noqa: PLC0415 - they ask for this class
         from gaudi_tui.tui.screens.page import Fault  # noqa: PLC0415
 
+        if not self.is_attached:  # nobody will see it
+            return True
         self._unsay()
         self._said = Fault([Line(line, "warn")])
         self._said.add_class("said")
