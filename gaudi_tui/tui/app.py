@@ -75,9 +75,11 @@ class GaudiApp(App[int], inherit_bindings=False):
     def _wanted_theme(self) -> str:
         if self.no_color:
             return themes.NO_COLOUR
-        few = self.console.color_system == "standard"
-        suits = themes.FEW_COLOURS if few else themes.DEFAULT
-        return self.options.theme if self.options.theme in self.available_themes else suits
+        wanted = self.options.theme if self.options.theme in self.available_themes else themes.DEFAULT
+        theme = self.available_themes[wanted]
+        if self.console.color_system == "standard" and not theme.ansi:  # in sixteen colours tiles would become one
+            return themes.for_sixteen(theme.dark, self.options.auto_glyphs == "console")
+        return wanted
 
     def _filter_ascii(self) -> bool:
         """Let nothing but ASCII through if that is set; returns whether it was otherwise before."""

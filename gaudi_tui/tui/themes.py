@@ -12,7 +12,8 @@ from gaudi_tui.messages import _, clean
 
 DEFAULT = "gaudi-dark"
 NO_COLOUR = "gaudi-mono"
-FEW_COLOURS = "gaudi-ansi"
+FEW_COLOURS, FEW_COLOURS_LIGHT = "gaudi-ansi", "gaudi-ansi-light"
+CONSOLE = "gaudi-console"
 
 _STYLES = {
     "tile-style": "bold",
@@ -20,6 +21,8 @@ _STYLES = {
     "cursor-style": "bold",
     "legal-style": "bold",
     "turn-style": "bold",
+    "other-style": "bold",
+    "past-style": "bold",
     "dark-style": "none",
     "dim-style": "none",
     "row-style": "bold",
@@ -27,13 +30,17 @@ _STYLES = {
 
 _DARK = {
     "table-dim": "#9e9e9e",
-    "table-frame": "#585858",
+    "table-frame": "#6c6c6c",
     "table-title": "#d0d0d0",
     "table-active": "#ffd787",
     "table-good": "#87d787",
     "table-bad": "#ff8787",
-    "table-turn": "#af0000",
-    "table-turn-ink": "#ffffff",
+    "table-turn": "#ffd787",
+    "table-turn-ink": "#000000",
+    "table-other": "#444444",
+    "table-other-ink": "#eeeeee",
+    "table-past": "#5f5faf",
+    "table-past-ink": "#ffffff",
     "table-legal": "#5fffd7",
     "table-cursor": "#ffffff",
     "table-cursor-ink": "#000000",
@@ -62,18 +69,25 @@ _DARK = {
     "seat-3": "#af87ff",
     "seat-4": "#9e9e9e",
     **dict.fromkeys((f"seat-{seat}-ink" for seat in range(5)), "#000000"),
-    "track-dark": "#000000",
-    "track-dark-ink": "#afafd7",
+    "track-dark": "#5f005f",
+    "track-dark-ink": "#ffd7ff",
+    "track-dark-edge": "#9e9e9e",
 }
+
+COLOURS = tuple(_DARK)
+"""The names of the colours that every theme gives."""
 
 _LIGHT = _DARK | {
     "table-dim": "#585858",
-    "table-frame": "#9e9e9e",
+    "table-frame": "#8a8a8a",
     "table-title": "#303030",
     "table-active": "#875f00",
     "table-good": "#005f00",
     "table-bad": "#af0000",
-    "table-turn": "#af0000",
+    "table-turn": "#875f00",
+    "table-turn-ink": "#ffffff",
+    "table-other": "#d0d0d0",
+    "table-other-ink": "#1c1c1c",
     "table-legal": "#005f87",
     "table-cursor": "#000000",
     "table-cursor-ink": "#ffffff",
@@ -89,19 +103,21 @@ _LIGHT = _DARK | {
     "pillar-nature": "#005f00",
     "pillar-catalonia": "#af0000",
     "pillar-religion": "#5f00af",
-    "track-dark": "#444444",
-    "track-dark-ink": "#eeeeee",
+    "track-dark": "#d7afff",
+    "track-dark-ink": "#1c1c1c",
+    "track-dark-edge": "#5f5f87",
 }
 
 _CONTRAST = _DARK | {
     "table-dim": "#d0d0d0",
-    "table-frame": "#ffffff",
+    "table-frame": "#b2b2b2",
     "table-title": "#ffffff",
     "table-active": "#ffff00",
     "table-good": "#00ff00",
     "table-bad": "#ff8787",
     "table-turn": "#ffff00",
-    "table-turn-ink": "#000000",
+    "table-other-ink": "#ffffff",
+    "table-past": "#5f00af",
     "table-legal": "#ffff00",
     "table-cursor": "#ffff00",
     "table-link": "#ffffff",
@@ -119,16 +135,14 @@ _CONTRAST = _DARK | {
     "pillar-nature": "#87ff87",
     "pillar-catalonia": "#ffaf5f",
     "pillar-religion": "#ffafff",
-    "track-dark": "#444444",
     "track-dark-ink": "#ffffff",
+    "track-dark-edge": "#d0d0d0",
 }
 
 # Tiles and seats differ in lightness too, so that no kind of colour blindness makes two of them one.
 _BLIND = _DARK | {
     "table-good": "#5fd7ff",
     "table-bad": "#ffaf00",
-    "table-turn": "#ffaf00",
-    "table-turn-ink": "#000000",
     "tile-blue": "#0087d7",
     "tile-blue-ink": "#000000",
     "tile-green": "#005f00",
@@ -145,7 +159,6 @@ _BLIND = _DARK | {
     "seat-1": "#87ffff",
     "seat-2": "#ffff5f",
     "seat-3": "#af87ff",
-    "track-dark": "#444444",
     "track-dark-ink": "#ffffff",
 }
 
@@ -158,7 +171,11 @@ _ANSI = {
     "table-bad": "ansi_bright_red",
     "table-turn": "ansi_red",
     "table-turn-ink": "ansi_bright_white",
-    "table-legal": "ansi_default",
+    "table-other": "ansi_default",
+    "table-other-ink": "ansi_default",
+    "table-past": "ansi_cyan",
+    "table-past-ink": "ansi_black",
+    "table-legal": "ansi_bright_cyan",
     "table-cursor": "ansi_white",
     "table-cursor-ink": "ansi_black",
     "table-link": "ansi_default",
@@ -182,23 +199,30 @@ _ANSI = {
     "pillar-religion": "ansi_bright_magenta",
     "seat-0": "ansi_red",
     "seat-1": "ansi_cyan",
-    "seat-2": "ansi_yellow",
-    "seat-3": "ansi_magenta",
+    "seat-2": "ansi_green",
+    "seat-3": "ansi_blue",
     "seat-4": "ansi_white",
-    "seat-0-ink": "ansi_bright_white",
-    "seat-1-ink": "ansi_black",
-    "seat-2-ink": "ansi_black",
-    "seat-3-ink": "ansi_bright_white",
-    "seat-4-ink": "ansi_black",
-    "track-dark": "ansi_blue",
+    **dict.fromkeys((f"seat-{seat}-ink" for seat in (0, 3)), "ansi_bright_white"),
+    **dict.fromkeys((f"seat-{seat}-ink" for seat in (1, 2, 4)), "ansi_black"),
+    "track-dark": "ansi_magenta",
     "track-dark-ink": "ansi_bright_white",
+    "track-dark-edge": "ansi_black",
 }
+
+# Many terminals show bold black as a grey that is lost on a coloured ground.
+_ANSI_STYLES = _STYLES | dict.fromkeys(("tile-style", "seat-style", "cursor-style", "turn-style", "past-style"), "none")
+
+# The yellow of the Linux console is brown, and it has no bright grounds.
+_CONSOLE = _ANSI | {"tile-yellow-ink": "ansi_bright_white"}
 
 # On a white ground: of the sixteen colours only the darkest are read on it.
 _ANSI_LIGHT = _ANSI | {
     "table-active": "ansi_blue",
     "table-good": "ansi_blue",
     "table-bad": "ansi_red",
+    "table-turn": "ansi_blue",
+    "table-turn-ink": "ansi_bright_white",
+    "table-legal": "ansi_default",
     "table-cursor": "ansi_black",
     "table-cursor-ink": "ansi_bright_white",
     "row-ink": "ansi_blue",
@@ -217,7 +241,9 @@ _MONO_STYLES = {
     "cursor-style": "bold reverse",
     "legal-style": "bold",
     "turn-style": "bold reverse",
-    "dark-style": "none",
+    "other-style": "bold",
+    "past-style": "reverse",
+    "dark-style": "underline",
     "dim-style": "none",
     "row-style": "bold reverse",
 }
@@ -268,10 +294,16 @@ THEMES = (
     _theme("gaudi-light", _LIGHT, False, "#ffffff", "#1c1c1c"),
     _theme("gaudi-contrast", _CONTRAST, True, "#000000", "#ffffff"),
     _theme("gaudi-colour-blind", _BLIND, True, "#121212", "#dadada"),
-    _terminal_theme(FEW_COLOURS, _ANSI, _STYLES),
-    _terminal_theme("gaudi-ansi-light", _ANSI_LIGHT, _STYLES, dark=False),
+    _terminal_theme(FEW_COLOURS, _ANSI, _ANSI_STYLES),
+    _terminal_theme(FEW_COLOURS_LIGHT, _ANSI_LIGHT, _ANSI_STYLES, dark=False),
+    _terminal_theme(CONSOLE, _CONSOLE, _ANSI_STYLES),
     _terminal_theme(NO_COLOUR, _MONO, _MONO_STYLES),
 )
+
+
+def for_sixteen(dark: bool, console: bool) -> str:
+    """Return the theme for a terminal of sixteen colours; `console`: it is the Linux console, whose ground is black."""
+    return CONSOLE if console else FEW_COLOURS if dark else FEW_COLOURS_LIGHT
 
 
 def variable_defaults(dark: bool = True) -> dict[str, str]:

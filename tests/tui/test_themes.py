@@ -10,18 +10,8 @@ from tests.tui.colour_vision import VISIONS, contrast, difference, nearest, seen
 APART = 15.0  # CIEDE2000
 WIDE_APART = 24.0  # in the theme that is for this
 LEGIBLE = 4.5  # WCAG 2, level AA
-BROWN = 4.0  # black on the one yellow that the Linux console has as a ground
 STEPS = (0x00, 0x5F, 0x87, 0xAF, 0xD7, 0xFF)
 OWN = [theme for theme in themes.THEMES if not theme.ansi]
-FEW = [theme for theme in themes.THEMES if theme.ansi and theme.name != themes.NO_COLOUR]
-# The sixteen colours as xterm and as the Linux console show them.
-NAMES = ("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white")
-XTERM = (
-    "000000 cd0000 00cd00 cdcd00 0000ee cd00cd 00cdcd e5e5e5 7f7f7f ff0000 00ff00 ffff00 5c5cff ff00ff 00ffff ffffff"
-)
-LINUX = (
-    "000000 aa0000 00aa00 aa5500 0000aa aa00aa 00aaaa aaaaaa 555555 ff5555 55ff55 ffff55 5555ff ff55ff 55ffff ffffff"
-)
 INKS = (
     *("table-dim", "table-title", "table-active", "table-good", "table-bad", "table-legal"),
     *("ink-blue", "ink-green", "ink-gray", "ink-yellow"),
@@ -40,13 +30,6 @@ PAIRS = (
 
 def named(theme: Theme) -> str:
     return theme.name
-
-
-def palette(sixteen: str, dark: bool) -> dict[str, str]:
-    colours = [f"#{colour}" for colour in sixteen.split()]
-    names = [f"ansi_{name}" for name in NAMES] + [f"ansi_bright_{name}" for name in NAMES]
-    ground = {"ansi_default": colours[7] if dark else colours[0]}
-    return dict(zip(names, colours, strict=True)) | ground
 
 
 @pytest.mark.parametrize(
@@ -105,15 +88,3 @@ def test_text_is_legible_on_its_ground(theme: Theme) -> None:
     found |= {f"{ink} on row": contrast(colours[ink], colours["row"]) for ink in INKS}
     found["text"] = contrast(str(theme.foreground), ground)
     assert {name: round(value, 2) for name, value in found.items() if value < LEGIBLE} == {}
-
-
-@pytest.mark.parametrize(("sixteen", "least"), [(XTERM, LEGIBLE), (LINUX, BROWN)], ids=["xterm", "linux"])
-@pytest.mark.parametrize("theme", FEW, ids=named)
-def test_sixteen_colours_are_legible_too(theme: Theme, sixteen: str, least: float) -> None:
-    shades = palette(sixteen, theme.dark)
-    ground = "#000000" if theme.dark else "#ffffff"
-    found = {name: contrast(shades[theme.variables[name]], ground) for name in INKS}
-    for ink, under in PAIRS:
-        over = ground if theme.variables[under] == "ansi_default" else shades[theme.variables[under]]
-        found[f"{ink} on {under}"] = contrast(shades[theme.variables[ink]], over)
-    assert {name: round(value, 2) for name, value in found.items() if value < least} == {}

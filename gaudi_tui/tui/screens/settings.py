@@ -207,6 +207,8 @@ class SettingsScreen(KeyScreen[None]):
             said.append(_("A change counts from the next start on."))
         if field.id == "theme" and self.app.no_color:
             said.append(_("NO_COLOR is set: there are no colours, whatever the theme."))
+        elif field.id == "theme" and self.app.console.color_system == "standard":
+            said.append(_("This terminal has 16 colours: it shows a theme for those."))
         if field.id == "signal" and not self.preferences.options.titles:
             said.append(_("This terminal has no title."))
         return [setting.about, *said]

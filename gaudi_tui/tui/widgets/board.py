@@ -125,8 +125,9 @@ class Board(Panel):
         inner, middle = x + (self._wide - 2) // 2, y + (self._tall - 1) // 2
         for at, sign in ((inner - 1, COUNTED[0]), (inner + 2, COUNTED[1])):
             look = canvas.look_at(at, middle)
-            inside = not has_no_ground(look)  # the tile's own ink is seen best on it
-            canvas.put(at, middle, sign, f"{look} {'strong' if inside else 'good'}", Spot("board", (space,)))
+            if has_no_ground(look):  # else the tile's own ink is seen best on it
+                look = f"{look} good"
+            canvas.put(at, middle, sign, look, Spot("board", (space,)))
 
     def _measure(self, canvas: Canvas) -> None:
         """Choose the size of a cell, the gap between two, where the first one lies, and whether rows are named."""

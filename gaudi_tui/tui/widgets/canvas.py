@@ -15,7 +15,7 @@ Row: TypeAlias = list[Cell]
 BLANK: Cell = (" ", "text", None)
 GROUNDS = frozenset(
     (
-        *("blue", "green", "gray", "yellow", "slot", "dark", "turn", "cursor"),
+        *("blue", "green", "gray", "yellow", "slot", "dark", "dark-edge", "turn", "other-turn", "past", "cursor"),
         *("seat-0", "seat-1", "seat-2", "seat-3", "seat-4"),
     )
 )

@@ -21,10 +21,10 @@ from gaudi_tui.tui.widgets.canvas import Canvas, Row, differences, fit, runs
 
 LOOKS = (
     *("text", "dim", "strong", "title", "title-active", "frame", "frame-active"),
-    *("good", "bad", "turn", "key", "option", "preview", "notice"),
+    *("good", "bad", "turn", "other-turn", "past", "key", "option", "preview", "notice"),
     *("blue", "green", "gray", "yellow", "blue-ink", "green-ink", "gray-ink", "yellow-ink"),
     *("nature", "catalonia", "religion", "seat-0", "seat-1", "seat-2", "seat-3", "seat-4"),
-    *("legal", "cursor", "pending", "dark", "link", "slot"),
+    *("legal", "cursor", "pending", "dark", "dark-edge", "link", "slot"),
 )
 """The names of what things look like; styles/table.tcss gives each, as `.panel--NAME`, its colours."""
 
@@ -105,6 +105,7 @@ class Panel(ImportsLate, Widget):
             [scene.under_cursor(kind) for kind in self.KINDS],
             scene.names,
             scene.curtain,
+            bool(scene.options),
         )
 
     # Showing.
@@ -316,3 +317,8 @@ def token_sign(scene: Scene, seat: int) -> str:
 def token_look(scene: Scene, seat: int) -> str:
     """The look of a seat's token."""
     return notation.seat_look(seat, scene.view["seats"])
+
+
+def turn_look(scene: Scene) -> str:
+    """The look of the sign of the turn: another one while there is nothing for the viewer to decide."""
+    return "turn" if scene.options else "other-turn"

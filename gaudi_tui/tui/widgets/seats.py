@@ -15,7 +15,7 @@ from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.widgets.board import groups
 from gaudi_tui.tui.widgets.canvas import Canvas, fit
 from gaudi_tui.tui.widgets.opening import Opening
-from gaudi_tui.tui.widgets.panel import Panel, name_of, own_seat, token_look, token_sign
+from gaudi_tui.tui.widgets.panel import Panel, name_of, own_seat, token_look, token_sign, turn_look
 from gaudi_tui.tui.widgets.words import Entry, paint_list
 
 LEFT = 3
@@ -157,7 +157,7 @@ def _paint_line(panel: Panel, canvas: Canvas, scene: Scene, row: _Row, names: in
     seat, y, notes = row
     moving = scene.turn_of == seat
     if moving:
-        canvas.put(0, y, panel.glyphs.turn, "turn")
+        canvas.put(0, y, panel.glyphs.turn, turn_look(scene))
     x = canvas.put(1, y, token_sign(scene, seat), token_look(scene, seat)) + 1
     while (width := canvas.width - x - sum(len(plain(note)) + 1 for note in notes)) < LEAST_NAME and len(notes) > 2:
         notes = notes[:-1]

@@ -10,7 +10,7 @@ from gaudi_tui.tui.layout import MINIMUM, layout_class
 from gaudi_tui.tui.notation import PILLAR_LOOKS
 from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.widgets.canvas import Canvas, fit
-from gaudi_tui.tui.widgets.panel import Panel, name_of
+from gaudi_tui.tui.widgets.panel import Panel, name_of, turn_look
 
 
 class Status(Panel):
@@ -31,7 +31,7 @@ class Status(Panel):
         right = self._counts(canvas, scene)
         x = canvas.put(1, 0, _("Round {number}/3").format(number=view["round"]), "strong") + 2
         if scene.past:
-            canvas.put(x, 0, f" {fit(scene.past, right - x - 3, self.glyphs.ellipsis)} ", "turn")
+            canvas.put(x, 0, f" {fit(scene.past, right - x - 3, self.glyphs.ellipsis)} ", "past")
             return
         if scene.mark:
             x = canvas.put(x - 1, 0, scene.mark, "bad") + 2
@@ -39,9 +39,10 @@ class Status(Panel):
             x = canvas.put(x - 1, 0, difficulty_name(view["difficulty"]), "dim") + 2
         seat = view["to_move"]
         if view["over"] or seat is None:
-            x = canvas.put(x, 0, " " + (_("The game is over") if view["over"] else _("Please wait")) + " ", "turn")
+            text = _("The game is over") if view["over"] else _("Please wait")
+            x = canvas.put(x, 0, f" {text} ", "other-turn")
         else:
-            x = canvas.put(x, 0, f" {self.glyphs.turn} {_whose_turn(scene, seat)} ", "turn")
+            x = canvas.put(x, 0, f" {self.glyphs.turn} {_whose_turn(scene, seat)} ", turn_look(scene))
         progress = self.progress(scene)
         if progress and x + 2 + len(progress) < right:
             canvas.put(x + 2, 0, progress, "strong")

@@ -50,7 +50,7 @@ class Track(Panel):
         number = str(space + 1)
         if printed.dark:
             for y in range(4):  # the marks of a choice leave all but the first
-                canvas.put(x, y, glyphs.shades[0], "dark dim", spot)
+                canvas.put(x, y, glyphs.shades[0], "dark-edge", spot)
         canvas.put(x + 1, 0, number, f"{look} strong", spot)
         self.mark(canvas, (x + 1, 0, len(number)), spot, scene)
         note = effect_note(scene.content.effects[printed.effect], glyphs)
@@ -73,7 +73,7 @@ class Track(Panel):
         wide = min(30, max(map(len, texts)))
         entries = []
         for space, (printed, text) in enumerate(zip(content.track, texts, strict=True)):
-            shade = (glyphs.shades[0] if printed.dark else " ", "dark dim" if printed.dark else "text")
+            shade = (glyphs.shades[0] if printed.dark else " ", "dark-edge" if printed.dark else "text")
             if narrow:
                 icons = glyphs.pencil * printed.pencils + glyphs.hammer * printed.hammers
                 tail: Note = (*self._here(scene, space, named=False), (f"{icons:<4}", "text"), (text, "text"))

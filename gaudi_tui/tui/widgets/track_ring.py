@@ -76,7 +76,7 @@ def _paint_space(panel: Panel, canvas: Canvas, scene: Scene, space: int) -> None
     for y in range(inside.height):
         inside.fill(y, " ", look)
         if printed.dark:
-            inside.put(0, y, glyphs.shades[0], "dark dim")
+            inside.put(0, y, glyphs.shades[0], "dark-edge")
     for y in range(canvas.height):  # a click on the edge means the space too
         for x in range(canvas.width):
             canvas.point(x, y, spot)
