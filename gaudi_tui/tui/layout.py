@@ -1,6 +1,6 @@
 """Where each panel of the table lies, for the size of the terminal."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from textual.geometry import Region
@@ -10,6 +10,9 @@ from gaudi_tui.tui.ring import Ring, ring
 from gaudi_tui.tui.scene import Scene
 
 MINIMUM = (80, 24)
+"""The least size of the whole table."""
+SMALLEST = (40, 12)
+"""The least size of the table at all: below that of the whole one the prompt and one panel at a time are shown."""
 PANELS = (
     "prompt",
     "track",
@@ -177,11 +180,11 @@ TINY = _column(3, _panel("status", 1, frame="none"), _panel("prompt", 1, 1, "non
 
 
 def layout_class(width: int, height: int) -> str:
-    """Return the name of the largest layout that fits: "w160", "w120", "w100", "w80", or "tiny" below 80x24."""
+    """Return the largest layout that fits: "w160", "w120", "w100", "w80", "small", or below 40x12 "tiny"."""
     for name, (least_width, least_height, _tree) in CLASSES.items():
         if width >= least_width and height >= least_height:
             return name
-    return "tiny"
+    return "small" if width >= SMALLEST[0] and height >= SMALLEST[1] else "tiny"
 
 
 def zoom_order(scene: Scene) -> tuple[str, ...]:
@@ -194,18 +197,32 @@ def zoom_order(scene: Scene) -> tuple[str, ...]:
     return (first, *(panel for panel in PANELS if panel != first))
 
 
+def about(scene: Scene) -> str:
+    """Return the panel that the decision is about: that of the cursor, else of what can be chosen, else the board."""
+    first = zoom_order(scene)[0]
+    if first != "prompt":
+        return first
+    if not scene.options:
+        return "board"
+    placed = (at for at, spot in enumerate(scene.spots) if spot.panel != "prompt")
+    other = next(placed, None)
+    return "prompt" if other is None else zoom_order(replace(scene, cursor=other))[0]
+
+
 def places(
     width: int, height: int, zoom: str | None = None, *, cards: int = 4, spaces: int = SPACES
 ) -> dict[str, Place]:
     """Return the place of every panel shown on a screen of that size.
 
-    With `zoom` that panel takes the screen, but for status, prompt and key bar. `cards`: in the own hand; it has room
-    for them all, and where there is none it leaves its room to the prompt. Where the track, of so many `spaces`, is a
-    ring, the windows lie inside it.
+    With `zoom` that panel takes the screen, but for status, prompt and key bar; where only one has room it is the board
+    without. `cards`: in the own hand; it has room for them all, and where there is none it leaves its room to the
+    prompt. Where the track, of so many `spaces`, is a ring, the windows lie inside it.
     """
     name = layout_class(width, height)
     if name == "tiny":
         tree = TINY
+    elif name == "small":
+        tree = _small(zoom or "board", height)
     elif zoom is not None:
         tree = _zoomed(zoom, height)
     else:
@@ -240,6 +257,19 @@ def _zoomed(zoom: str, height: int) -> Box:
     return _column(
         height, _panel("status", 1, frame="none"), _panel(zoom, 1, 1), *prompt, _panel("keybar", 1, frame="none")
     )
+
+
+NEEDED = {"board": 8, "supplies": 6, "seats": 5, "columns": 5, "markers": 5, "chimneys": 5}
+"""Lines that a panel needs to be worth showing; the others go by pages."""
+
+
+def _small(shown: str, height: int) -> Box:
+    """One panel with the prompt below it, which gets what is left of a low screen, and a third of a higher one."""
+    room = height - 2
+    if shown == "prompt":
+        return _column(height, STATUS, _panel("prompt", room), KEYS)
+    prompt = max(2, min(10, height // 3, room - NEEDED.get(shown, 5)))
+    return _column(height, STATUS, _panel(shown, room - prompt), _panel("prompt", prompt), KEYS)
 
 
 def _lay(box: Box, region: Region, found: dict[str, Place]) -> None:

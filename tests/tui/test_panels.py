@@ -257,13 +257,13 @@ def test_panels_fill_the_screen_and_never_overlap(width: int, height: int) -> No
 def test_a_wide_but_low_terminal_is_low() -> None:
     assert layout_class(160, 24) == "w80"
     assert layout_class(100, 50) == "w100"
-    assert layout_class(79, 24) == "tiny"
-    assert layout_class(80, 23) == "tiny"
+    assert layout_class(79, 24) == layout_class(80, 23) == layout_class(40, 12) == "small"
+    assert layout_class(39, 12) == layout_class(40, 11) == "tiny"
 
 
 async def test_below_the_smallest_size_both_sizes_are_named_and_the_prompt_works() -> None:
     lines, _ = await shown(scene("place", cursor=1), (50, 9))
-    assert "50x9: the table needs 80x24" in lines["status"][0]
+    assert "50x9: the table needs 40x12" in lines["status"][0]
     assert lines["prompt"][0].startswith("Where does the green square go?")
     assert any(line.startswith("[2] place 17") for line in lines["prompt"])
     assert set(lines) == {"status", "prompt", "keybar"}

@@ -1,6 +1,6 @@
 """The table: takes the keys, asks the desk for the picture, and lets bots play."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -20,7 +20,7 @@ from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import TIERS, Glyphs
 from gaudi_tui.tui.key_names import shown_key
 from gaudi_tui.tui.keymap import Keymap
-from gaudi_tui.tui.layout import places, zoom_order
+from gaudi_tui.tui.layout import about, layout_class, places, zoom_order
 from gaudi_tui.tui.library import LibraryError
 from gaudi_tui.tui.motion import Frames, walk
 from gaudi_tui.tui.notation import Note
@@ -36,6 +36,8 @@ from gaudi_tui.tui.widgets.panel import Panel
 from gaudi_tui.tui.widgets.table import NEWEST, Table
 
 LOOK = 1.0  # seconds between two looks at the save, which somebody else may play
+SMALL = ("choose", "zoom", "unzoom", "help", "quit")
+"""The commands that come first in the key bar where one panel at a time is shown."""
 RETRY = 3.0  # seconds between two tries to write what could not be written
 
 
@@ -68,6 +70,7 @@ class TableScreen(KeyScreen[None]):
         self._scored = False
         self._warned = False  # that leaving gives up what is not saved
         self._first_digit = 0  # of a number, while the second one may follow
+        self._offered_small = False  # whether the key bar is that of a small table
         self._retry: Timer | None = None
         self._seen: Scene | None = None  # the table as it was shown last
         self._walking = Frames(self)
@@ -141,7 +144,10 @@ class TableScreen(KeyScreen[None]):
         desk = self.desk
         if seconds := self._thinking.seconds:
             scene = replace(scene, prompt=_("{prompt} ({seconds} s)").format(prompt=scene.prompt, seconds=seconds))
-        bar = after(self._footer) if desk.over else self._footer
+        self._offered_small = self._small
+        bar: Sequence[Command] = after(self._footer) if desk.over else self._footer
+        if self._small:  # what leads to the other panels comes right after what decides
+            bar = sorted(bar, key=lambda command: SMALL.index(command.id) if command.id in SMALL else len(SMALL))
         usable = (c for c in bar if self.keymap.keys(c) and not c.why_not(self))
         hints = tuple(Hint(self._key_of(c), label, c.id) for c in usable if (label := c.hint(self)))
         if desk.fresh:
@@ -179,6 +185,16 @@ class TableScreen(KeyScreen[None]):
         log = places(*self.size).get("log")
         news = self.desk.news(log.region.width - 5) if log is not None else ""
         return [news] if news else []
+
+    @property
+    def _small(self) -> bool:
+        """Whether one panel at a time is shown."""
+        return layout_class(*self.size) == "small"
+
+    def on_resize(self) -> None:
+        """Offer the keys that the new size needs."""
+        if self._offered_small != self._small:
+            self.show_cursor()
 
     # --- keys and clicks
 
@@ -443,7 +459,9 @@ class TableScreen(KeyScreen[None]):
     def zoom(self) -> None:
         """Show the panel that the cursor is in large, then the next one; after the last the whole table."""
         if not self.zoomed:
-            self._zooms = zoom_order(self.desk.scene_at_cursor())
+            scene = self.desk.scene_at_cursor()
+            first = (about(scene),) if self._small else ()  # it is shown already
+            self._zooms = tuple(panel for panel in zoom_order(scene) if panel not in first)
         self._zoomed = self._zoomed + 1 if self._zoomed + 1 < len(self._zooms) else -1
         self.table.zoom(self._zooms[self._zoomed] if self.zoomed else None)
         self.show_cursor()

@@ -6,6 +6,7 @@ from rich.cells import cell_len
 
 from gaudi_tui.games.gaudi.words import effect_text, space_name
 from gaudi_tui.messages import _, plural
+from gaudi_tui.tui.layout import layout_class
 from gaudi_tui.tui.notation import Note, card_note, effect_note, plain, reward_note, step_reward_note
 from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.widgets.canvas import Canvas, fit, wrap
@@ -114,19 +115,29 @@ class Prompt(Panel):
         number = scene.label(index).rjust(max(len(scene.label(at)) for at in (0, -1, len(scene.texts) - 2)))
         end = canvas.put(0, 0, f"[{number}]" if under else f" {number} ", "cursor" if under else "key", spot)
         text, x = self._text(scene, index), end + 1
-        note = self._note(scene, index)
-        if note and (scene.options[index][0] in SHOWN or x + len(text) + 1 > canvas.width):
+        note = () if self._in_words else self._note(scene, index)
+        if note and (self._shows_signs(scene, index) or x + len(text) + 1 > canvas.width):
             x = canvas.write(x, 0, note, spot) + 1
         canvas.put(x, 0, fit(text, canvas.width - x - 1, self.glyphs.ellipsis), "option", spot)
 
     def _width(self, scene: Scene, index: int) -> int:
         """Cells that an option takes after its number."""
-        shown = scene.options[index][0] in SHOWN
+        shown = self._shows_signs(scene, index)
         return cell_len(self._text(scene, index)) + (len(plain(self._note(scene, index))) + 1 if shown else 0)
+
+    @property
+    def _in_words(self) -> bool:
+        """Whether options are told in words: the panels beside are too small to look their signs up there."""
+        return layout_class(*self.screen.size) == "small"
+
+    def _shows_signs(self, scene: Scene, index: int) -> bool:
+        return scene.options[index][0] in SHOWN and not self._in_words
 
     def _text(self, scene: Scene, index: int) -> str:
         """The words of an option without what its number and signs say: of a space nothing, of a card its title."""
         match scene.options[index]:
+            case _ if self._in_words:
+                return scene.texts[index]
             case ("move", int(space)):
                 return "" if space < scene.content.centre else self._centre_text(scene)
             case ("draft", int(card)):

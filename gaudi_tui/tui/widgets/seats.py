@@ -55,7 +55,7 @@ class Seats(Opening):
             self._paint_solo(canvas, scene)
             return
         seats = list(range(view["seats"]))
-        if self.zoomed:
+        if self.zoomed and canvas.height >= 4 * len(seats) - 1:
             paint_list(self, canvas, scene, [self._entry(scene, seat) for seat in seats])
             return
         if canvas.height < len(seats):

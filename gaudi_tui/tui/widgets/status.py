@@ -6,7 +6,7 @@ from gaudi_tui.games.gaudi.state import GAUDI
 from gaudi_tui.games.gaudi.words import difficulty_name
 from gaudi_tui.messages import _
 from gaudi_tui.tui.glyphs import pillar_letters
-from gaudi_tui.tui.layout import MINIMUM, layout_class
+from gaudi_tui.tui.layout import MINIMUM, SMALLEST, layout_class
 from gaudi_tui.tui.notation import PILLAR_LOOKS
 from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.widgets.canvas import Canvas, fit
@@ -22,13 +22,14 @@ class Status(Panel):
         """Paint the line."""
         screen = self.screen.size
         if layout_class(*screen) == "tiny":
-            text = _("{width}x{height}: the table needs {least_width}x{least_height}").format(
-                width=screen.width, height=screen.height, least_width=MINIMUM[0], least_height=MINIMUM[1]
-            )
-            canvas.put(0, 0, text, "turn")
+            size, least = f"{screen.width}x{screen.height}", f"{SMALLEST[0]}x{SMALLEST[1]}"
+            text = _("{size}: the table needs {least}").format(size=size, least=least)
+            short = _("needs {least}").format(least=least)
+            text = text if len(text) <= canvas.width else short
+            canvas.put(0, 0, fit(text, canvas.width, self.glyphs.ellipsis), "other-turn")
             return
         view = scene.view
-        right = self._counts(canvas, scene)
+        right = self._counts(canvas, scene) if canvas.width >= MINIMUM[0] - 10 else canvas.width
         x = canvas.put(1, 0, _("Round {number}/3").format(number=view["round"]), "strong") + 2
         if scene.past:
             canvas.put(x, 0, f" {fit(scene.past, right - x - 3, self.glyphs.ellipsis)} ", "past")
@@ -42,7 +43,8 @@ class Status(Panel):
             text = _("The game is over") if view["over"] else _("Please wait")
             x = canvas.put(x, 0, f" {text} ", "other-turn")
         else:
-            x = canvas.put(x, 0, f" {self.glyphs.turn} {_whose_turn(scene, seat)} ", turn_look(scene))
+            whose = fit(_whose_turn(scene, seat), right - x - 5, self.glyphs.ellipsis)
+            x = canvas.put(x, 0, f" {self.glyphs.turn} {whose} ", turn_look(scene))
         progress = self.progress(scene)
         if progress and x + 2 + len(progress) < right:
             canvas.put(x + 2, 0, progress, "strong")

@@ -9,6 +9,9 @@ from gaudi_tui.tui.scene import Scene, Spot
 from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.panel import Panel
 
+WORDS = 25
+"""Columns of a tile in words."""
+
 
 class Supplies(Panel):
     """A line a supply: its number, its tiles, and the bonus that taking its last tile opens."""
@@ -22,11 +25,16 @@ class Supplies(Panel):
 
     def caption(self, scene: Scene) -> str:
         """What stands at the right end of the lines."""
-        return "" if self.zoomed else _("bonus")
+        return "" if self.zoomed and self._lines(self.size.width - 2, scene) <= self.size.height - 2 else _("bonus")
+
+    def _lines(self, width: int, scene: Scene, least: int = 2) -> int:
+        """How many lines the list in words takes, with so many for each supply at least."""
+        across = max(1, (width - 4) // max(WORDS, width // 5))
+        return sum(max(least, 1 - (-len(set(kinds)) // across)) for kinds in scene.view["supplies"])
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the supplies from the left one down."""
-        if self.zoomed:
+        if self.zoomed and self._lines(canvas.width, scene) <= canvas.height:
             self._paint_words(canvas, scene)
             return
         step = 2 if canvas.height >= SUPPLIES * 2 - 1 else 1
@@ -58,7 +66,9 @@ class Supplies(Panel):
     def _paint_words(self, canvas: Canvas, scene: Scene) -> None:
         """Paint each supply with its bonus, and below that its tiles by name."""
         content, y = scene.content, 0
-        pitch = max(25, canvas.width // 5)
+        pitch = max(WORDS, canvas.width // 5)
+        across = max(1, (canvas.width - 4) // pitch)
+        least = 3 if canvas.height >= self._lines(canvas.width, scene, 3) else 2
         for supply, kinds in enumerate(scene.view["supplies"]):
             spot, bonus = Spot("bonuses", (supply,)), _("bonus")
             canvas.put(1, y, str(supply + 1), "strong")
@@ -71,7 +81,7 @@ class Supplies(Panel):
             if not kinds:
                 canvas.put(4, y + 1, _("empty"), "dim")
             for at, kind in enumerate(sorted(set(kinds))):
-                row, column = divmod(at, (canvas.width - 4) // pitch)
+                row, column = divmod(at, across)
                 x, line, spot = 4 + column * pitch, y + 1 + row, Spot("supplies", (supply, kind))
                 sign = tile(kind // 4, kind % 4, self.glyphs)
                 canvas.put(x, line, sign, TILES[kind // 4], spot)
@@ -79,7 +89,7 @@ class Supplies(Panel):
                 count = kinds.count(kind)
                 number = f" {self.glyphs.times}{count}" if count > 1 else ""
                 canvas.put(x + 4, line, tile_name(kind) + number, "text", spot)
-            y += 3 if canvas.height >= SUPPLIES * 3 else 2
+            y += max(least, 1 - (-len(set(kinds)) // across))
 
     def _placing(self, scene: Scene) -> tuple[int, int] | None:
         """The supply and the kind of the tile that is being placed."""

@@ -11,7 +11,7 @@ from textual.layout import ArrangeResult, Layout, WidgetPlacement
 from textual.widget import Widget
 
 from gaudi_tui.tui.glyphs import DEFAULT, Glyphs
-from gaudi_tui.tui.layout import PANELS, SPACES, places, ring_at
+from gaudi_tui.tui.layout import PANELS, SPACES, about, layout_class, places, ring_at
 from gaudi_tui.tui.notation import Note
 from gaudi_tui.tui.ring import Ring
 from gaudi_tui.tui.scene import Scene
@@ -45,11 +45,13 @@ class TableLayout(Layout):
     def arrange(self, parent: Widget, children: list[Widget], size: Size, greedy: bool = True) -> ArrangeResult:
         """Place the panels that are shown at this size."""
         assert isinstance(parent, Table)
-        found = places(size.width, size.height, parent.zoomed, cards=parent.cards, spaces=parent.spaces)
+        small = layout_class(*size) == "small"
+        zoomed = parent.zoomed or (parent.about if small else None)
+        found = places(size.width, size.height, zoomed, cards=parent.cards, spaces=parent.spaces)
         shown = [child for child in children if isinstance(child, Panel) and child.PANEL in found]
         for panel in shown:
             panel.frame = found[panel.PANEL].frame
-            panel.zoomed = parent.zoomed == panel.PANEL
+            panel.zoomed = zoomed == panel.PANEL
         return [WidgetPlacement(found[panel.PANEL].region, Offset(0, 0), Spacing(), panel) for panel in shown]
 
 
@@ -63,6 +65,7 @@ class Table(Looks):
         super().__init__(id="table")
         self.glyphs = glyphs
         self.zoomed: str | None = None
+        self.about = "board"  # the panel that a small table shows while none is zoomed
         self.cards = 4
         self.spaces = SPACES
         self.panels: dict[str, Panel] = {kind.PANEL: kind(glyphs) for kind in KINDS}
@@ -94,6 +97,10 @@ class Table(Looks):
             "log": tuple(log_lines[-NEWEST:]),
             "keybar": tuple(hints),
         }
+        if (wanted := about(scene)) != self.about:
+            self.about = wanted
+            if self.small:
+                self._arrange_again()
         self._make_room(len(scene.view["hands"][own_seat(scene)]), len(scene.content.track))
         for name, panel in self.panels.items():
             panel.show(scene, extras.get(name, ()))
@@ -106,6 +113,11 @@ class Table(Looks):
         self.cards, self.spaces = cards, spaces
         if not self.size or places(*self.size, cards=cards, spaces=spaces) != before:
             self._arrange_again()
+
+    @property
+    def small(self) -> bool:
+        """Whether there is room for one panel at a time only."""
+        return layout_class(*self.size) == "small"
 
     @property
     def ring(self) -> Ring | None:
