@@ -38,11 +38,12 @@ def record(session: Session[Any], events: Sequence[Event]) -> dict[str, Any]:
     usage = import_module(f"gaudi_tui.games.{game.name}.usage").usage
     return {
         "seed": session.seed,
+        "starter": game.view(session.beginning()[0], None)["starter"],
         "rounds": max((int(str(event.data["round"])) for event in events if event.kind == "round"), default=0),
         "winners": [score["seat"] for score in scores if score["winner"]],
         "seats": [{"bot": session.players[seat].bot, **scores[seat]} for seat in seats],
         **({"rivals": scores[len(seats) :]} if len(scores) > len(seats) else {}),
-        "turns": [sum(entry.seat == seat and entry.checkpoint is not None for entry in log) for seat in seats],
+        "turns": [sum(event.kind == "turn_closed" and event.seat == seat for event in events) for seat in seats],
         "decisions": [sum(entry.seat == seat for entry in log) for seat in seats],
         "usage": usage(game, session.config.seats, events),
     }

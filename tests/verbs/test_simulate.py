@@ -8,12 +8,15 @@ from typing import Any
 
 import pytest
 
+from gaudi_tui.bots.selfplay import play_game, record
+from gaudi_tui.games import load_game as rules_of
 from gaudi_tui.storage.games import load_game
 from gaudi_tui.verbs.figures import share, spread, wilson
 from gaudi_tui.verbs.summary import summarize
 from tests.verbs.conftest import Done
 
 RUN = ("simulate", "gaudi", "--bots", "apprentice,mason,apprentice", "--games", "4", "--seed", "11")
+GAUDI = rules_of("gaudi")
 
 
 def test_the_same_seed_gives_the_same_results_whatever_the_number_of_processes(command: Callable[..., Done]) -> None:
@@ -77,6 +80,24 @@ def test_a_folder_for_saves_that_cannot_be_is_refused(command: Callable[..., Don
 )
 def test_wilson_intervals_are_those_of_the_textbook(wins: int, games: int, low: float, high: float) -> None:
     assert wilson(wins, games) == pytest.approx((low, high), abs=0.0001)
+
+
+def test_turns_are_those_that_a_seat_closed_and_who_began_is_told() -> None:
+    """Given a solo game, then a choice among equal tiles for Gaudí that closes his turn is no turn of the seat."""
+    session, events = play_game(GAUDI, "solo", ["apprentice"], 3)
+    moves = sum(entry.action[0] == "move" for entry in session.log)
+    closed = sum(entry.checkpoint is not None for entry in session.log)
+    told = record(session, events)
+    assert told["turns"] == [moves] and moves < closed
+    assert told["decisions"] == [len(session.log)]
+    assert told["starter"] in (0, 1)
+    begun = {}
+    for seed in range(1, 9):
+        session, events = play_game(GAUDI, "casual", ["apprentice"] * 2, seed)
+        first = next(event.seat for event in events if event.kind == "moved")
+        assert record(session, events)["starter"] == first
+        begun[first] = seed
+    assert set(begun) == {0, 1}
 
 
 def test_spreads_and_shares() -> None:

@@ -134,8 +134,6 @@ class Ledger:
     def _moved(self, seat: int, start: int, to: int, leading: int) -> None:
         assert self.table["tokens"][seat] == start < to
         others = [token for index, token in enumerate(self.table["tokens"]) if index != seat]
-        if seat >= self.players and self.rules.get("late-virtual") == "ahead":
-            others = [token for token in others if token < CENTRE]
         shares = to in others and to < CENTRE
         assert not shares or self._has(seat, SHARES, 4)
         ahead = max(others, default=-1)

@@ -159,6 +159,7 @@ def test_leaving_turn(value: str, stays: bool) -> None:
 def test_late_virtual(value: str, space: int) -> None:
     table = Table(2, house_rules={"late-virtual": value}).tokens(CENTRE, 6, 8).pending(1).do(("end",))
     assert table.state.tokens == [CENTRE, 6, space]
+    assert [event.data["leading"] for event in table.happened("moved")] == [0], "G-063"
 
 
 @pytest.mark.rule("A-055")

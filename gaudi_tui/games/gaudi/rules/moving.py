@@ -58,11 +58,12 @@ def advance_virtual(state: State, token: int) -> int:
     It enters like any other (G-098). Once a token has left by the end, only the end makes it so. Returns the space.
     """
     start, centre = state.tokens[token], state.content.centre
-    to = min(max(state.tokens) + 1, centre)  # G-100
+    ahead = max(state.tokens)
+    to = min(ahead + 1, centre)  # G-100
     if state.rulings & VIRTUAL_AHEAD:  # A-046: ahead of those still on the track
         to = min(max((at for at in state.tokens if at < centre), default=centre) + 1, centre)
     state.tokens[token] = to
-    state.emit("moved", token, start=start, to=to, leading=int(to < centre))
+    state.emit("moved", token, start=start, to=to, leading=int(ahead < to < centre))  # G-063
     if to == centre:  # G-102, A-034
         reach_centre(state, token)
     return to
