@@ -7,8 +7,8 @@ import pytest
 
 from gaudi_tui.core.game import Config
 from gaudi_tui.games.gaudi import telling
-from gaudi_tui.games.gaudi.game import MACHINE
 from gaudi_tui.games.gaudi.house_rules import rules
+from gaudi_tui.games.gaudi.machine import MACHINE
 from gaudi_tui.verbs.engine_protocol import Engine
 from tests.games.gaudi.table import GAME
 

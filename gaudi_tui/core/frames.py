@@ -46,6 +46,14 @@ class StackMachine(Generic[S]):
         """The kinds of decision frames and of auto frames."""
         return frozenset(self._options), frozenset(self._autos)
 
+    def options(self, state: S, frame: Frame) -> Options:
+        """The options of a decision frame; none if nothing can be chosen, so that it is not asked."""
+        return self._options[frame[0]](state, frame)
+
+    def decides(self, frame: Frame) -> bool:
+        """Whether a frame is a decision."""
+        return frame[0] in self._options
+
     def settle(self, state: S) -> None:
         """Run what runs by itself until a decision waits or the stack is empty, and note the options in the state.
 

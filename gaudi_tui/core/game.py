@@ -103,6 +103,9 @@ class Game(Protocol[S]):
     def prompt(self, state: S) -> str:
         """The current decision as a short question or order; empty when the game is over."""
 
+    def prompt_seen_from(self, state: S, seat: int | None) -> str:
+        """The same as far as a seat (None: a spectator) may know it: it tells nothing of a hidden hand."""
+
     def tell(self, event: Event, names: Sequence[str]) -> str:
         """An event in words; empty for one that a log does not show."""
 

@@ -4,20 +4,17 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from gaudi_tui.core.events import Event
-from gaudi_tui.core.session import LogEntry, Session
+from gaudi_tui.core.session import Session
 from gaudi_tui.core.timeline import Timeline, handover_text
-from gaudi_tui.games.gaudi.telling import chimney_used
-from gaudi_tui.messages import _
 from gaudi_tui.tui.glyphs import Glyphs
 from gaudi_tui.tui.ledger import event_note, named
 from gaudi_tui.tui.notation import Note
 
 
 class Told(NamedTuple):
-    """What a decision is and caused: its lines, the events that they tell, and who took a seat after it."""
+    """What a decision caused: its lines, the events that they tell, and who took a seat after it."""
 
     lines: list[str]
-    used: tuple[int, str] | None
     events: list[Event]
     handovers: list[str]
 
@@ -34,7 +31,7 @@ class Chronicle:
         self._notes: tuple[Glyphs, list[Note]] | None = None
         self._news: tuple[int, str] | None = None
         for moment in Timeline(session).moments:
-            told = self._begin(moment.entry)
+            told = self._begin()
             for event in moment.events:
                 self._add(told, event.seen_from(self._ear))
             told.handovers.extend(handover_text(handover, names) for handover in moment.handovers)
@@ -49,9 +46,6 @@ class Chronicle:
         if self._notes is None or self._notes[0] is not glyphs:
             content, notes = self._session.state.content, list[Note]()
             for told in self._told:
-                if told.used is not None:
-                    seat, text = told.used
-                    notes.append((*named(seat, self._names), (text, "text")))
                 for event in told.events:
                     notes.append((*named(event.seat, self._names), *event_note(content, event, glyphs)))
                 notes += (((line, "strong"),) for line in told.handovers)
@@ -84,14 +78,8 @@ class Chronicle:
         played = any(event.seat is not None and (event.seat < seats or seats == 1) for event in others)
         return news.compose(self._session.state.content, others, self._names, width) if played else ""
 
-    def _begin(self, entry: LogEntry | None) -> Told:
-        """Begin with a decision; what no event tells is told here: the use of what a chimney gives, by its name."""
-        used = chimney_used(self._session.state.content, entry.action) if entry is not None else ""
-        told = Told([], None, [], [])
-        if used and entry is not None:
-            does = _("used the {chimney}").format(chimney=used)
-            line = _("{name} {did}").format(name=self._names[entry.seat], did=does)
-            told = Told([line], (entry.seat, does), [], [])
+    def _begin(self) -> Told:
+        told = Told([], [], [])
         self._told.append(told)
         return told
 
@@ -107,5 +95,5 @@ class Chronicle:
         if event.kind == "undone":
             return
         while len(self._told) <= place:
-            self._begin(session.log[-1] if len(self._told) == place > 0 else None)
+            self._begin()
         self._add(self._told[place], event)

@@ -375,7 +375,7 @@ class Desk(TakingBack):
         if seat is None:
             return outcome(self.session, self.names)
         if self.watching:
-            decision = self.session.game.prompt(self.session.state)
+            decision = self.session.game.prompt_seen_from(self.session.state, self.viewer)
             return _("{name} decides: {decision}").format(name=self.names[seat], decision=decision)
         if self.curtain:
             return _("{name}'s turn: {key} shows the hand.").format(name=self.names[seat], key=self._lift_key)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.timeline import Moment, handover_text
 from gaudi_tui.games.gaudi.content import Content
-from gaudi_tui.games.gaudi.telling import chimney_used, done, ends_the_rounds, points_source, stage, turn_of
+from gaudi_tui.games.gaudi.telling import done, ends_the_rounds, points_source, stage, turn_of
 from gaudi_tui.games.gaudi.text import token_name
 from gaudi_tui.games.gaudi.words import card_name, pillar_name, supply_name, tile_name
 from gaudi_tui.messages import _
@@ -73,10 +73,6 @@ def rows(moments: Sequence[Moment[Any]], content: Content, names: Sequence[str],
             if here != group:
                 group = here
                 found.append(_turn(at, moment, of, names, seat))
-            if used := chimney_used(content, entry.action):
-                does = _("used the {chimney}").format(chimney=used)
-                row = _row(at, entry.seat, "chimneys", (does, ((does, "text"),)), names)
-                found.append(row._replace(led=seat is not None))
         for event in moment.events:
             if event.kind == "round":
                 text = _("Round {number}").format(number=event.data["round"])

@@ -146,7 +146,8 @@ class Past:
             return _("The game is set up.")
         before, name = self.line.moments[at - 1].state, self.names[entry.seat]
         if secret(before, entry.action) and not self.open and self._ear != entry.seat:
-            return _("{name}: {does}").format(name=name, does=_("keeps a card"))
+            does = _("keeps a card") if entry.action[0] == "draft" else _("goes on")
+            return _("{name}: {does}").format(name=name, does=does)
         return _("{name}: {does}").format(name=name, does=self.session.game.describe(before, entry.action))
 
     def caused(self, at: int) -> str:

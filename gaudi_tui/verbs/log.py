@@ -96,17 +96,17 @@ def _told(session: "Session[Any]") -> Iterator[dict[str, Any]]:
     from gaudi_tui.games.gaudi.telling import secret, stage, turn_of
 
     game, names = session.game, [clean(player.name) for player in session.players]
-    over, then, whose = game.is_over(session.state), "", None
+    over, then, whose, before = game.is_over(session.state), "", None, None
     for moment in played_again(session):
         entry = moment.entry
+        hidden = entry is not None and before is not None and not over and secret(before, entry.action)
         events = [event.seen_from(None) for event in moment.events]
         yield {
             "turn": moment.turn,
             "stage": entry and (then or "turn"),
             "seat": entry and entry.seat,
             "whose": entry and whose,
-            "action": entry
-            and (hide(entry.action) if secret(moment.state, entry.action) and not over else list(entry.action)),
+            "action": entry and (hide(entry.action) if hidden else list(entry.action)),
             "when": entry and entry.when,
             "events": [
                 {"kind": event.kind, "seat": event.seat, "data": event.data, "text": game.tell(event, names)}
@@ -119,4 +119,4 @@ def _told(session: "Session[Any]") -> Iterator[dict[str, Any]]:
                 for handover in moment.handovers
             ],
         }
-        then, whose = stage(moment.state), turn_of(moment.state.stack)
+        then, whose, before = stage(moment.state), turn_of(moment.state.stack), game.clone(moment.state)

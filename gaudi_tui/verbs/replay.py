@@ -97,12 +97,13 @@ def _decisions(session: "Session[Any]") -> Iterator[dict[str, Any]]:
     for number, (before, moment) in enumerate(pairwise(moments), 1):
         entry, state = moment.entry, before.state
         assert entry is not None, "the set-up comes first"
-        hidden = secret(state, entry.action) and not game.is_over(session.state)
+        over = game.is_over(session.state)
+        hidden = secret(state, entry.action) and not over
         yield {
             "number": number,
             "turn": moment.turn,
             "seat": entry.seat,
-            "prompt": game.prompt(state),
+            "prompt": game.prompt(state) if over else game.prompt_seen_from(state, None),
             "action": hide(entry.action) if hidden else list(entry.action),
             "text": "" if hidden else game.describe(state, entry.action),
             "when": entry.when,

@@ -36,5 +36,5 @@ def who(player: "Player") -> str:
 
 
 def hide(action: tuple[Any, ...]) -> list[Any]:
-    """Return an action as JSON without what it is about, as `null`, which only its seat knows."""
-    return [action[0], *[None] * (len(action) - 1)]
+    """Return an action as JSON with `null` for what only its seat knows: what it is about, or that nothing was used."""
+    return [action[0], *[None] * (len(action) - 1)] if len(action) > 1 else [None]

@@ -48,7 +48,7 @@ def _as_json(session: "Session[Any]", seat: int | None) -> dict[str, Any]:
     return {
         "game": game.name,
         "players": [{"name": player.name, "bot": player.bot} for player in session.players],
-        "prompt": game.prompt(state),
+        "prompt": game.prompt_seen_from(state, seat),
         "view": game.view(state, seat),
         "scores": game.scores(state),
     }

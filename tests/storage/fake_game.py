@@ -135,6 +135,9 @@ class PileGame:
     def prompt(self, state: Pile) -> str:
         return "Choose"
 
+    def prompt_seen_from(self, state: Pile, seat: int | None) -> str:
+        return "Choose"
+
     def tell(self, event: Event, names: Any) -> str:
         return event.kind
 

@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Session, state_hash
-from gaudi_tui.games.gaudi.game import MACHINE
+from gaudi_tui.games.gaudi.machine import MACHINE
 from gaudi_tui.tui.app import GaudiApp
 from tests.games.gaudi import table
 from tests.games.gaudi.late import late_position

@@ -6,11 +6,14 @@ from typing import Any
 
 import pytest
 
+from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player, Session, state_hash
 from gaudi_tui.core.timeline import branch
+from gaudi_tui.games.gaudi.table_text import table_text
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.notation import plain
 from gaudi_tui.tui.timeline import Past
+from tests.games.gaudi.test_hidden_hands import EASY, after_a_card
 from tests.tui.playing import ADA, BEN, GAME, Saves, advance, new_session
 from tests.tui.test_expert_games import expert, solo
 
@@ -35,7 +38,8 @@ def hidden(state: Any, reader: int | None) -> set[int]:
     }
     for holder, hand in enumerate(state.hands):
         for card in hand:
-            known = state.known[card] == everybody if reader is None else state.known[card] >> reader & 1
+            lay_open = state.known[card] == everybody and (state.mode == "solo" or not state.seen[card])
+            known = lay_open if reader is None else state.known[card] >> reader & 1
             if holder != reader and not known:
                 cards.add(card)
     frame = state.stack[-1] if state.stack else ()
@@ -112,6 +116,26 @@ def test_behind_the_curtain_no_hand_is_looked_back_on() -> None:
     open_hand = past.scene(past.last, seat).view["hands"][seat]
     assert open_hand == list(session.state.hands[seat])
     assert closed == session.view(None)["hands"][seat]
+
+
+def test_what_was_declined_in_secret_is_told_to_its_seat_alone() -> None:
+    """Given a play that only a hidden card makes possible, when it is left, then to others the turn just goes on."""
+    table = after_a_card(EASY)
+    state = table.state.clone()
+    players = (Player("Ada"), Player("Ben"), Player("Cleo"))
+    config = Config(3, "expert")
+    session = Session(game=table.game, config=config, players=players, seed=1, state=state, origin=state.clone())
+    watching = Desk(session, Saves(), watching=True)
+    assert watching.scene().prompt == "Ada decides: Nothing is left but to end the turn"
+    assert "Play 1 card" not in table_text(session, None) and "Play 1 card" in table_text(session, 0)
+    session.play(("pass",))
+    past = {ear: Past(session, ear, lambda: None) for ear in (0, 1, None)}
+    assert {ear: one.decided(1) for ear, one in past.items()} == {
+        0: "Ada: leave it",
+        1: "Ada: goes on",
+        None: "Ada: goes on",
+    }
+    assert all(one.caused(1) == "" for one in past.values())
 
 
 def test_when_the_game_is_over_every_hand_is_open() -> None:

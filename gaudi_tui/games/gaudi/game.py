@@ -1,4 +1,4 @@
-"""Gaudí as the rest of the program sees it: the Game protocol, and the table of its decisions."""
+"""Gaudí as the rest of the program sees it: the Game protocol."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -6,77 +6,17 @@ from typing import Any
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.events import Event
-from gaudi_tui.core.frames import Options, StackMachine
+from gaudi_tui.core.frames import Options
 from gaudi_tui.core.game import Config, ConfigError
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.games.gaudi import explain, heuristics, house_rules, position, scoring, setup, telling, text, view
 from gaudi_tui.games.gaudi.content import Content
 from gaudi_tui.games.gaudi.loader import load_content, shipped_set
+from gaudi_tui.games.gaudi.machine import MACHINE
 from gaudi_tui.games.gaudi.position_checks import SEATS
-from gaudi_tui.games.gaudi.rules import (
-    cards,
-    chimneys,
-    columns,
-    draft,
-    effects,
-    endgame,
-    flow,
-    moving,
-    playing,
-    solo,
-    spaces,
-    tiles,
-)
-from gaudi_tui.games.gaudi.rules.bonuses import optional
 from gaudi_tui.games.gaudi.state import State
 from gaudi_tui.messages import _, plural
 
-MACHINE: StackMachine[State] = StackMachine(
-    decisions={
-        "move": (moving.move_options, moving.move),
-        "act": (spaces.act_options, spaces.act),
-        "centre": (spaces.centre_options, spaces.centre),
-        "tile": optional(tiles.tile_options, tiles.take_tile),
-        "place": (tiles.place_options, tiles.place_tile),
-        "card": optional(cards.card_options, cards.choose_card),
-        "discard": (cards.discard_options, cards.discard),
-        "apart": optional(tiles.apart_options, tiles.take_apart),
-        "play": optional(playing.play_options, playing.choose_play),
-        "play_kind": optional(playing.kind_options, playing.choose_kind),
-        "play_vp": optional(playing.paid_options, playing.choose_paid),
-        "count_as": (playing.reward_options, playing.choose_reward),
-        "chimney": optional(chimneys.chimney_options, chimneys.choose_chimney),
-        "step": optional(chimneys.other_options, chimneys.choose_other),
-        "rewards": optional(columns.reward_options, columns.choose_reward, columns.decline_rewards),
-        "wild": optional(spaces.wild_options, spaces.choose_wild),
-        "one_of": optional(columns.reward_options, columns.take_one),
-        "religion": optional(columns.religion_options, columns.score_card),
-        "religion_to": optional(columns.to_options, columns.score_to),
-        "draft": (draft.draft_options, draft.draft),
-        "equal": (solo.equal_options, solo.choose_equal),
-        "assign": (endgame.assign_options, endgame.assign),
-        "exchange": (endgame.exchange_options, endgame.exchange),
-    },
-    autos={
-        "next": flow.next_turn,
-        "virtual": moving.move_virtual,
-        "close": flow.close_turn,
-        "gain": effects.perform_gain,
-        "by": effects.forget_source,
-        "resolve": columns.resolve_column,
-        "endgame": endgame.begin,
-        "paid": playing.pay,
-        "gaudi": solo.move_gaudi,
-        "third": solo.move_third,
-        "takes": solo.take_next,
-        "last_play": endgame.last_play,
-        "assigning": endgame.begin_assigning,
-        "religion_column": endgame.score_religion,
-        "hand_points": endgame.score_hand,
-        "exchanging": endgame.begin_exchanging,
-        "final": endgame.finish,
-    },
-)
 REDEALS = 1000  # far more than it takes to find a hand that fits the decision it has to make
 
 
@@ -142,7 +82,7 @@ class Gaudi:
         """A copy in which all that `seat` does not know is dealt afresh."""
         copy = state.clone()
         if view.redeal(copy, seat, rng) and copy.stack and copy.stack[-1][1] != seat:
-            # The options may speak of cards that are elsewhere now. That a card can be played is known to all, though.
+            # The options may speak of cards that are elsewhere now. The copy has the same decision to make, though.
             depth, tries = len(copy.stack), REDEALS
             MACHINE.settle(copy)
             while len(copy.stack) != depth and tries:
@@ -188,6 +128,12 @@ class Gaudi:
     def prompt(self, state: State) -> str:
         """The current decision in words."""
         return text.prompt(state)
+
+    def prompt_seen_from(self, state: State, seat: int | None) -> str:
+        """The current decision in words, as far as a seat may know it."""
+        if not state.stack or state.stack[-1][1] == seat:
+            return text.prompt(state)
+        return text.prompt(view.seen_from(state, seat)) or text.hidden_prompt()
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         """An event in words."""

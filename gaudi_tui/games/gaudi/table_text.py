@@ -38,7 +38,7 @@ def table_text(session: Session[State], seat: int | None) -> str:
     """Return what a seat (None: a spectator) sees of a session's table."""
     game, state = session.game, session.state
     names = [clean(player.name, NAME) for player in session.players]
-    lines = view_lines(state.content, session.view(seat), names, game.prompt(state), game.scores(state))
+    lines = view_lines(state.content, session.view(seat), names, game.prompt_seen_from(state, seat), game.scores(state))
     return "\n".join(lines)
 
 

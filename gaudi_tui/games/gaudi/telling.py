@@ -10,6 +10,9 @@ from typing import Any
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.events import Event
 from gaudi_tui.games.gaudi.content import Content
+from gaudi_tui.games.gaudi.knowledge import told_by_hand
+from gaudi_tui.games.gaudi.machine import MACHINE
+from gaudi_tui.games.gaudi.rules.bonuses import PASS
 from gaudi_tui.games.gaudi.rules.powers import EMPTIED
 from gaudi_tui.games.gaudi.setup import ROUNDS
 from gaudi_tui.games.gaudi.state import GAUDI, THIRD, State
@@ -240,19 +243,13 @@ def ends_the_rounds(event: Event) -> bool:
 
 
 def secret(state: State, action: Action) -> bool:
-    """Whether only the seat that does an action in a position knows which one it was: a card kept in the draft."""
+    """Whether only the seat that does an action in a position knows which one it was.
+
+    So it is with a card kept in the draft, and with what is declined that only a hidden card made possible.
+    """
+    if action == PASS:
+        return told_by_hand(state, state.stack[-1], None, MACHINE.options)
     return action[0] == "draft" and state.mode != "solo"
-
-
-def chimney_used(content: Content, action: Action) -> str:
-    """The chimney by which an action does something and what that is; "" for an action that needs none."""
-    match action:
-        case ("reward" | "count_as", int(index)) if content.sources[index][0] == "chimney":
-            return reward_text(content, index)
-        case ("more_tile" | "more_card" as op, _):
-            sources = zip(content.effects, content.sources, strict=True)
-            return next((source_text(content, source) for effect, source in sources if effect.op == op), "")
-    return ""
 
 
 def final_scores(scores: Sequence[dict[str, Any]], names: Sequence[str], expert: bool) -> list[str]:

@@ -227,6 +227,11 @@ def prompt(state: State) -> str:
     return _("{source}: {prompt}").format(source=source, prompt=text)
 
 
+def hidden_prompt() -> str:
+    """What is asked of a seat, for those who may not know it."""
+    return _("Decide what is still open")
+
+
 def _asked_by(op: str) -> tuple[str, ...]:
     """The kinds of decisions that an effect of a chimney itself asks; not what comes of it."""
     named = {

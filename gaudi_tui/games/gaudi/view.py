@@ -5,19 +5,10 @@ from typing import Any
 from gaudi_tui.core.frames import Frame
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.games.gaudi.content import KINDS, SUPPLIES
-from gaudi_tui.games.gaudi.house_rules import CLOSED_HANDS
+from gaudi_tui.games.gaudi.knowledge import as_far_as_known, knows, told_by_hand
+from gaudi_tui.games.gaudi.machine import MACHINE
 from gaudi_tui.games.gaudi.rules.cards import PILLAR_OF
 from gaudi_tui.games.gaudi.state import State
-
-
-def _knows(state: State, seat: int | None, holder: int, card: int) -> bool:
-    """Whether a seat knows a card in a hand (A-006, A-192); what every seat knows, a spectator knows too."""
-    if state.rulings & CLOSED_HANDS:
-        played = state.stack[-1] if state.stack else ()
-        return seat == holder or (played[:1] == ("count_as",) and played[2] == card)
-    if seat is None:
-        return state.known[card] == (1 << state.seats) - 1
-    return seat == holder or bool(state.known[card] >> seat & 1)
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
@@ -55,10 +46,10 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
             ],
             "vp": [state.vp[index * 3 : index * 3 + 3] for index in range(seats)],
             "hands": [
-                [card if _knows(state, seat, holder, card) else None for card in hand]
+                [card if knows(state, seat, holder, card) else None for card in hand]
                 for holder, hand in enumerate(state.hands)
             ],
-            "frames": [_frame(state, frame, seat) for frame in state.stack],
+            "frames": [_frame(state, frame, seat) for frame in seen_stack(state, seat)],
             "open_bonuses": [supply for supply in range(SUPPLIES + 4) if state.bonuses >> supply & 1],
             "more_tiles": [icon for icon in range(25) if state.more_tiles >> icon & 1],
             "more_cards": [pillar for pillar in range(3) if state.more_cards >> pillar & 1],
@@ -66,6 +57,29 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         }
         | (_zone(state) if state.mode == "solo" else {})
     )
+
+
+def seen_stack(state: State, seat: int | None) -> list[Frame]:
+    """The pending choices as far as a seat may know them: without one on top that tells of a hidden hand."""
+    stack = state.stack
+    if not stack or not told_by_hand(state, stack[-1], seat, MACHINE.options):
+        return stack
+    named = len(stack) > 1 and stack[-2][0] == "by"  # the chimney that offers it
+    return stack[: -1 - named]
+
+
+def seen_from(state: State, seat: int | None) -> State:
+    """A copy whose decision is the one that a seat (None: a spectator) knows of, with the options it knows of.
+
+    Its stack may be empty: what is decided is hidden, and nothing waits below.
+    """
+    holder = state.stack[-1][1]
+    copy = as_far_as_known(state, seat, holder)
+    copy.stack = list(seen_stack(state, seat))
+    while copy.stack and not (MACHINE.decides(copy.stack[-1]) and copy.stack[-1][1] == holder):
+        copy.stack.pop()
+    copy.options = MACHINE.options(copy, copy.stack[-1]) if copy.stack else ()
+    return copy
 
 
 def _zone(state: State) -> dict[str, Any]:
@@ -99,7 +113,7 @@ def redeal(copy: State, seat: int | None, rng: Rng) -> bool:
         (holder, index, card)
         for holder, hand in enumerate(copy.hands)
         for index, card in enumerate(hand)
-        if not _knows(copy, seat, holder, card)
+        if not knows(copy, seat, holder, card)
     ]
     frame = copy.stack[-1] if copy.stack else ()
     passed = list(frame[2:]) if frame and _passed_unseen(copy, frame, seat) else []

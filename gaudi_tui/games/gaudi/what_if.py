@@ -7,8 +7,8 @@ it as it is, and needs a game whose scoring has not begun.
 from collections.abc import Callable
 from typing import NamedTuple
 
-from gaudi_tui.games.gaudi.game import MACHINE
 from gaudi_tui.games.gaudi.groups import colour_groups
+from gaudi_tui.games.gaudi.machine import MACHINE
 from gaudi_tui.games.gaudi.rules.chimneys import advance
 from gaudi_tui.games.gaudi.rules.playing import play, playable
 from gaudi_tui.games.gaudi.rules.powers import on_tile

@@ -111,7 +111,7 @@ class PlainTable:
         session, lines = self.desk.session, list[str]()
         for number in range(self._said + 1, len(session.log) + 1):
             events = [event for place, event in self._heard if place == number]
-            lines += told(session, session.log[number - 1], events, self.desk.names)
+            lines += told(session, events, self.desk.names)
         self._said = len(session.log)
         self._heard.clear()
         if self.desk.unsaved != self._fault:

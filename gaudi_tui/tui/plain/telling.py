@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from gaudi_tui.core.events import Event
-from gaudi_tui.core.session import LogEntry, Session
+from gaudi_tui.core.session import Session
 from gaudi_tui.core.timeline import Timeline, handover_text
 from gaudi_tui.games.gaudi.content import Content
-from gaudi_tui.games.gaudi.telling import chimney_used, tell
-from gaudi_tui.messages import _
+from gaudi_tui.games.gaudi.telling import tell
 
 
 def sentence(content: Content, event: Event, names: Sequence[str]) -> str:
@@ -18,13 +17,10 @@ def sentence(content: Content, event: Event, names: Sequence[str]) -> str:
     return ended(tell(content, event, names))
 
 
-def told(session: Session[Any], entry: LogEntry | None, events: Sequence[Event], names: Sequence[str]) -> list[str]:
-    """Return a decision (None: the set-up) and what it caused as sentences; events are as the listener knows them."""
+def told(session: Session[Any], events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    """Return what a decision or the set-up caused as sentences; events are as the listener knows them."""
     content = session.state.content
     lines = [sentence(content, event, names) for event in events]
-    used = chimney_used(content, entry.action) if entry is not None else ""
-    if used and entry is not None:
-        lines.insert(0, ended(_("{name} used the {chimney}").format(name=names[entry.seat], chimney=used)))
     return [line for line in lines if line]
 
 
@@ -33,7 +29,7 @@ def log_lines(session: Session[Any], names: Sequence[str], ear: int | None, sinc
     lines = []
     for number, moment in enumerate(Timeline(session).moments):
         if number >= since:
-            lines += told(session, moment.entry, [event.seen_from(ear) for event in moment.events], names)
+            lines += told(session, [event.seen_from(ear) for event in moment.events], names)
             lines += (handover_text(handover, names) for handover in moment.handovers)
     return lines
 

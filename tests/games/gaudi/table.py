@@ -56,6 +56,13 @@ class Table:
         self._state: State | None = None
         self.events: list[Event] = []
 
+    @classmethod
+    def of(cls, state: State, game: Gaudi = GAME) -> "Table":
+        """A table that is played on from a position."""
+        table = cls(state.seats if state.mode != "solo" else 2, game=game)
+        table.data = game.dump(state)
+        return table
+
     # laying out
 
     def tokens(self, *positions: int) -> "Table":

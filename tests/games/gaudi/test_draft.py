@@ -99,6 +99,18 @@ def test_who_passes_the_last_card_on_knows_where_it_is_and_nobody_else() -> None
         assert [knows(same, viewer) for viewer in range(3)] == [knows(state, viewer) for viewer in range(3)]
 
 
+@pytest.mark.rule("A-192", "A-006")
+def test_with_two_seats_both_know_the_last_card_and_a_spectator_does_not() -> None:
+    state, events = new(2), list[Event]()
+    a, b = state.stack[-1][2:]
+    GAME.apply(state, ("draft", b), events)
+    for same in (state, GAME.load(GAME.dump(state))):
+        assert [knows(same, viewer) for viewer in (0, 1, None)] == [[a, None], [a, b], [None, None]]
+    dealt = {viewer: [event.seen_from(viewer).data for event in events] for viewer in (0, 1, None)}
+    assert dealt == {0: [{}, {"card": a}], 1: [{"card": b}, {"card": a}], None: [{}, {}]}
+    assert {GAME.determinize(state, None, Rng(seed)).hands[0] for seed in range(20)} != {(a,)}
+
+
 @pytest.mark.rule("A-192")
 def test_with_closed_hands_the_last_card_is_shown_to_its_holder_alone() -> None:
     state, cards = drafted(new(2, closed=True), 1)

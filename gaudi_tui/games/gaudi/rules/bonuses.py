@@ -10,8 +10,9 @@ from gaudi_tui.core.actions import Action
 from gaudi_tui.core.frames import Frame, Options, OptionsOf, Resolve
 from gaudi_tui.games.gaudi.content import SUPPLIES
 from gaudi_tui.games.gaudi.house_rules import BONUS_EACH_KIND
+from gaudi_tui.games.gaudi.knowledge import told_by_hand
 from gaudi_tui.games.gaudi.rules.cards import can_take_card
-from gaudi_tui.games.gaudi.rules.effects import can_perform, name_source, perform
+from gaudi_tui.games.gaudi.rules.effects import can_perform, name_source, perform, tell_use
 from gaudi_tui.games.gaudi.rules.powers import EMPTIED, ONCE_BONUS, emptied_power, power_of, use_more
 from gaudi_tui.games.gaudi.rules.tiles import can_take
 from gaudi_tui.games.gaudi.state import State
@@ -81,7 +82,7 @@ def optional(
 ) -> tuple[OptionsOf[State], Resolve[State]]:
     """Make a decision whose frame ends in `may` 1 one that can be declined and that offers the open bonuses.
 
-    `decline` does what declining cannot prevent.
+    `decline` does what declining cannot prevent. That something was declined is told unless it would tell of a hand.
     """
 
     def with_bonuses(state: State, frame: Frame) -> Options:
@@ -94,13 +95,15 @@ def optional(
     def resolve_or_pass(state: State, frame: Frame, action: Action) -> None:
         verb = action[0]
         if verb == "pass":
-            state.emit("declined", frame[1])
+            if state.events is not None and not told_by_hand(state, frame, None, with_bonuses):
+                state.emit("declined", frame[1])
             if decline is not None:
                 decline(state, frame)
         elif verb in BONUS_VERBS:
             state.stack.append(frame)
             use_bonus(state, frame[1], action)
         else:
+            tell_use(state, frame)
             resolve(state, frame, action)
 
     return with_bonuses, resolve_or_pass

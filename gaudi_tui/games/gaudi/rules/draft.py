@@ -62,7 +62,7 @@ def _keep(state: State, seat: int, card: int, known: int) -> None:
     state.hands[seat] = (card,)
     state.known[card] = known
     state.seen[card] |= known
-    if known == (1 << state.seats) - 1:  # what all seats know is no secret; in solo the pair lies open
+    if state.mode == "solo":  # the pair lies open
         state.emit("dealt", seat, card=card)
     elif state.events is not None:
         state.events.append(Event("dealt", seat, private={"card": card}, seen_by=known))

@@ -73,57 +73,62 @@ def perform(state: State, seat: int, index: int, may: int, landing: int = 0) -> 
     space, a wild choice or the central tile (A-110).
     """
     effect = state.content.effects[index]
-    op, a, b, n = effect
-    stack = state.stack
-    if op == "tile":  # G-115
-        stack.append(("tile", seat, a, n, landing, may))
-    elif op == "card":  # G-231, G-232
-        stack.append(("card", seat, a, n, landing, may))
-    elif op == "play":  # G-230, G-233
-        stack.append(("play", seat, a, b, n, may))
-    elif op == "chimney":  # G-236
-        stack.append(("chimney", seat, n, may))
+    op, a, _, n = effect
+    frame = _decision(state, seat, effect, may, landing)
+    if frame is not None:
+        state.stack.append(frame)
     elif op == "resolve":  # G-182, G-234
-        stack.extend([("resolve", seat, a)] * n)  # G-183, A-084: one after the other, each on its own
-    elif op == "religion":  # G-235
-        stack.append(("religion", seat, n, may))
-    elif op == "wild":  # G-110, G-237
-        stack.append(("wild", seat, n, may))
+        state.stack.extend([("resolve", seat, a)] * n)  # G-183, A-084: one after the other, each on its own
     elif op == "turn":  # G-238
         if state.centre >= 0:  # A-118
             state.extra_turns += n  # G-200, A-041
             state.emit("extra_turn", seat)
     elif op in ("vp", "vp_per"):
         gain_points(state, seat, index)  # G-103
-    else:
-        _perform_night(state, seat, effect, may)
-
-
-def _perform_night(state: State, seat: int, effect: Effect, may: int) -> None:
-    """The effects that only Night chimneys show (section 23)."""
-    op, a, b, n = effect
-    stack = state.stack
-    if op == "exchange":
-        stack.append(("exchange", seat, n))  # G-279, G-301
-    elif op == "apart":
-        stack.append(("apart", seat, a, -1, n, may))  # G-296, G-304
-    elif op == "step":
-        stack.append(("step", seat, a, may))  # G-276
-    elif op == "card_per":
-        if count := n * state.colours[seat * 4 + b]:
-            stack.append(("card", seat, -1, count, 0, may))  # G-310
-    elif op == "play_kind":
-        stack.append(("play_kind", seat, a, b, may))  # G-302
-    elif op == "play_vp":
-        stack.append(("play_vp", seat, b, n, may))  # G-322
-    elif op == "religion_to":
-        stack.append(("religion_to", seat, may))  # G-317
-    elif op == "centre":
-        if state.centre >= 0:  # G-297, A-117: both, each once; not an activation
-            one = state.rulings & CENTRE_ONE
-            stack.append(("one_of" if one else "rewards", seat, *state.content.centres[state.centre], 1))
-    else:
+    elif op not in ("card_per", "centre"):
         raise AssertionError(op)
+
+
+def _decision(state: State, seat: int, effect: Effect, may: int, landing: int = 0) -> Frame | None:
+    """The decision that an effect starts with; None for one that asks nothing or would ask for nothing."""
+    op, a, b, n = effect
+    if op == "tile":  # G-115
+        return ("tile", seat, a, n, landing, may)
+    if op == "card":  # G-231, G-232
+        return ("card", seat, a, n, landing, may)
+    if op == "play":  # G-230, G-233
+        return ("play", seat, a, b, n, may)
+    if op == "chimney":  # G-236
+        return ("chimney", seat, n, may)
+    if op == "religion":  # G-235
+        return ("religion", seat, n, may)
+    if op == "wild":  # G-110, G-237
+        return ("wild", seat, n, may)
+    return _night_decision(state, seat, effect, may)
+
+
+def _night_decision(state: State, seat: int, effect: Effect, may: int) -> Frame | None:
+    """The same for effects that only Night chimneys show (section 23)."""
+    op, a, b, n = effect
+    if op == "exchange":
+        return ("exchange", seat, n)  # G-279, G-301
+    if op == "apart":
+        return ("apart", seat, a, -1, n, may)  # G-296, G-304
+    if op == "step":
+        return ("step", seat, a, may)  # G-276
+    if op == "card_per":
+        count = n * state.colours[seat * 4 + b]
+        return ("card", seat, -1, count, 0, may) if count else None  # G-310
+    if op == "play_kind":
+        return ("play_kind", seat, a, b, may)  # G-302
+    if op == "play_vp":
+        return ("play_vp", seat, b, n, may)  # G-322
+    if op == "religion_to":
+        return ("religion_to", seat, may)  # G-317
+    if op == "centre" and state.centre >= 0:  # G-297, A-117: both, each once; not an activation
+        one = state.rulings & CENTRE_ONE
+        return ("one_of" if one else "rewards", seat, *state.content.centres[state.centre], 1)
+    return None
 
 
 def perform_gain(state: State, frame: Frame) -> None:
@@ -132,13 +137,28 @@ def perform_gain(state: State, frame: Frame) -> None:
 
 
 def perform_named(state: State, seat: int, index: int, may: int) -> None:
-    """Start an effect that is no icon's; what a Night chimney gives is told by the chimney's name."""
+    """Start an effect that is no icon's; what a Night chimney gives is told by the chimney's name.
+
+    What can still be declined is told when it is used: it was only offered, and that may tell of a hidden hand.
+    """
     if state.expert:
-        name_source(state, seat, index)
+        effect = state.content.effects[index]
+        frame = _decision(state, seat, effect, may)
+        offered = frame is not None and frame == _decision(state, seat, effect, 1)
+        name_source(state, seat, index, "" if offered else "power")
     perform(state, seat, index, may)
 
 
-def name_source(state: State, seat: int, index: int, event: str = "power") -> None:
+def tell_use(state: State, frame: Frame) -> None:
+    """Tell by which Night chimney something comes, as the first of what it offered is used."""
+    if state.events is None or not state.stack or state.stack[-1][0] != "by":
+        return
+    _, seat, index = state.stack[-1]
+    if frame == _decision(state, seat, state.content.effects[index], 1):
+        state.emit("power", seat, effect=index)
+
+
+def name_source(state: State, seat: int, index: int, event: str) -> None:
     """If a Night chimney gives an effect, emit an event that says so and put a frame that does below its decision.
 
     Points name their source themselves, and what would do nothing is not told. `event`: "" for none.

@@ -5,6 +5,7 @@ from gaudi_tui.core.frames import Frame, Options
 from gaudi_tui.games.gaudi.content import LIFE, RELIGION
 from gaudi_tui.games.gaudi.house_rules import EXCHANGE_UP_TO, LIFE_COMMON, TEN_CATEGORIES
 from gaudi_tui.games.gaudi.rules.bonuses import BONUS_VERBS, PASS, any_open, bonus_options, use_bonus
+from gaudi_tui.games.gaudi.rules.effects import tell_use
 from gaudi_tui.games.gaudi.rules.points import MOST_POINTS, gain
 from gaudi_tui.games.gaudi.rules.powers import reached_powers
 from gaudi_tui.games.gaudi.rules.religion import by_category, columns_categories, condition_of, final_points
@@ -147,6 +148,7 @@ def exchange(state: State, frame: Frame, action: Action) -> None:
     if action == PASS:
         state.emit("declined", seat)
         return
+    tell_use(state, frame)
     _, start, to = action
     points = min(points, state.vp[seat * 3 + start])
     state.vp[seat * 3 + start] -= points

@@ -1,0 +1,66 @@
+"""The table of decisions and of what runs by itself: which function does what."""
+
+from gaudi_tui.core.frames import StackMachine
+from gaudi_tui.games.gaudi.rules import (
+    cards,
+    chimneys,
+    columns,
+    draft,
+    effects,
+    endgame,
+    flow,
+    moving,
+    playing,
+    solo,
+    spaces,
+    tiles,
+)
+from gaudi_tui.games.gaudi.rules.bonuses import optional
+from gaudi_tui.games.gaudi.state import State
+
+MACHINE: StackMachine[State] = StackMachine(
+    decisions={
+        "move": (moving.move_options, moving.move),
+        "act": (spaces.act_options, spaces.act),
+        "centre": (spaces.centre_options, spaces.centre),
+        "tile": optional(tiles.tile_options, tiles.take_tile),
+        "place": (tiles.place_options, tiles.place_tile),
+        "card": optional(cards.card_options, cards.choose_card),
+        "discard": (cards.discard_options, cards.discard),
+        "apart": optional(tiles.apart_options, tiles.take_apart),
+        "play": optional(playing.play_options, playing.choose_play),
+        "play_kind": optional(playing.kind_options, playing.choose_kind),
+        "play_vp": optional(playing.paid_options, playing.choose_paid),
+        "count_as": (playing.reward_options, playing.choose_reward),
+        "chimney": optional(chimneys.chimney_options, chimneys.choose_chimney),
+        "step": optional(chimneys.other_options, chimneys.choose_other),
+        "rewards": optional(columns.reward_options, columns.choose_reward, columns.decline_rewards),
+        "wild": optional(spaces.wild_options, spaces.choose_wild),
+        "one_of": optional(columns.reward_options, columns.take_one),
+        "religion": optional(columns.religion_options, columns.score_card),
+        "religion_to": optional(columns.to_options, columns.score_to),
+        "draft": (draft.draft_options, draft.draft),
+        "equal": (solo.equal_options, solo.choose_equal),
+        "assign": (endgame.assign_options, endgame.assign),
+        "exchange": (endgame.exchange_options, endgame.exchange),
+    },
+    autos={
+        "next": flow.next_turn,
+        "virtual": moving.move_virtual,
+        "close": flow.close_turn,
+        "gain": effects.perform_gain,
+        "by": effects.forget_source,
+        "resolve": columns.resolve_column,
+        "endgame": endgame.begin,
+        "paid": playing.pay,
+        "gaudi": solo.move_gaudi,
+        "third": solo.move_third,
+        "takes": solo.take_next,
+        "last_play": endgame.last_play,
+        "assigning": endgame.begin_assigning,
+        "religion_column": endgame.score_religion,
+        "hand_points": endgame.score_hand,
+        "exchanging": endgame.begin_exchanging,
+        "final": endgame.finish,
+    },
+)
