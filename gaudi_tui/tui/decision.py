@@ -52,6 +52,8 @@ def foreseen(session: Session[Any], names: Sequence[str], totals: Sequence[int],
     copy = game.determinize(session.state, seat, Rng(0))
     events: list[Event] = []
     game.apply(copy, action, events)
+    if ends_at_the_centre(copy, seat, action):
+        game.apply(copy, action, events)
     certain = list(takewhile(lambda event: not event.chance, events))
     parts = [line.strip(" .") for event in certain if (line := _effect(copy.content, event, names, seat, action))]
     if len(certain) < len(events):
@@ -82,6 +84,14 @@ def _arriving(state: Any, legal: Sequence[Action], seat: int) -> list[str]:
     if barred:
         told.append(_("not possible at once: {effects}").format(effects=", ".join(barred)))
     return told
+
+
+def ends_at_the_centre(state: Any, seat: int | None, action: Action) -> bool:
+    """Whether a seat that ended its turn at the centre has now got what was due and was asked nothing (A-090).
+
+    The turn then ends as it was told to: the rules ask again.
+    """
+    return action == ("end",) and bool(state.stack) and state.stack[-1][:2] == ("centre", seat)
 
 
 def left_unused(frame: Sequence[Any] | None, action: Action, options: Sequence[Action], texts: Sequence[str]) -> str:

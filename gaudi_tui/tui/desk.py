@@ -14,7 +14,7 @@ from gaudi_tui.games.gaudi.telling import others_turns
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui import moving
 from gaudi_tui.tui.chronicle import Chronicle
-from gaudi_tui.tui.decision import asked, foreseen, left_unused, outcome, standings
+from gaudi_tui.tui.decision import asked, ends_at_the_centre, foreseen, left_unused, outcome, standings
 from gaudi_tui.tui.glyphs import Glyphs
 from gaudi_tui.tui.key_names import shown_key
 from gaudi_tui.tui.notation import Note
@@ -214,8 +214,11 @@ class Desk(TakingBack):
         if self.watching:
             self.notice(self.why_idle())
             return False
+        seat = self.session.to_move
         try:
             events = self.session.play(action)
+            if ends_at_the_centre(self.session.state, seat, action):
+                events = [*events, *self.session.play(action)]
         except IllegalAction as error:
             self.notice(str(error))
             return False

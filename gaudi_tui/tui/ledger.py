@@ -79,6 +79,8 @@ def rows(moments: Sequence[Moment[Any]], content: Content, names: Sequence[str],
                 found.append(Row(at, 0, None, "", text, ((text, "strong"),)))
                 continue
             said = done(content, event), event_note(content, event, glyphs)
+            if not said[0]:
+                continue
             row = _row(at, event.seat, KIND_OF.get(event.kind, ""), said, names)
             found.append(row._replace(led=seat is not None and event.seat == seat))
             if ends_the_rounds(event):

@@ -26,6 +26,7 @@ class Deeds:
     tiles: list[str] = field(default_factory=list)
     others: list[str] = field(default_factory=list)
     points: dict[int, int] = field(default_factory=dict)
+    token: bool = False  # the virtual one, which only moves
 
     def __bool__(self) -> bool:
         return bool(self.places or self.cards or self.tiles or self.others or self.points)
@@ -34,20 +35,31 @@ class Deeds:
 def compose(content: Content, events: Iterable[Event], names: Sequence[str], width: int) -> str:
     """Return the events as one line: each seat in turn with where it went, what it took and what that scored.
 
-    What is left out to stay within `width` cells: first the ends of the titles, then all names of cards and tiles.
-    Even the shortest form may be wider. Empty when nothing is worth telling.
+    What is left out to stay within `width` cells: first the ends of the titles, then all names of cards and tiles,
+    then the last statements, for which an ellipsis stands. Empty when nothing is worth telling.
     """
     turns: list[Deeds] = []
     for event in events:
         if not turns or turns[-1].seat != event.seat:
-            turns.append(Deeds(event.seat))
+            token = event.seat is not None and len(names) > 1 and event.seat >= len(names)
+            turns.append(Deeds(event.seat, token=token))
         _collect(content, event, turns[-1])
     line = ""
     for level in range(3):
         line = "; ".join(_said(turn, names, level) for turn in turns if turn)
         if cell_len(line) <= width:
-            break
-    return line
+            return line
+    return _whole(line, width)
+
+
+def _whole(line: str, width: int) -> str:
+    """A line without the statements at its end that have no room, and a sign that says so."""
+    statements = line.split("; ")
+    while len(statements) > 1:
+        statements.pop()
+        if cell_len(shorter := "; ".join((*statements, "…"))) <= width:
+            return shorter
+    return fit(line, width)
 
 
 def _collect(content: Content, event: Event, deeds: Deeds) -> None:
@@ -83,6 +95,8 @@ def _said(deeds: Deeds, names: Sequence[str], level: int) -> str:
             (len(deeds.tiles), "{count} tile", "{count} tiles"),
         )
         things = [plural(one, many, count) for count, one, many in counts if count]
+    if deeds.places and not (things or deeds.others or deeds.points) and not deeds.token:
+        things = [_("used nothing")]
     points = ", ".join(
         _("+{points} {pillar} VP").format(points=points, pillar=pillar_name(pillar))
         for pillar, points in sorted(deeds.points.items())

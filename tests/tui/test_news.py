@@ -40,10 +40,20 @@ def test_several_are_told_in_turn_and_shortened_where_the_line_is_short() -> Non
     )
     full = compose(CONTENT, TURN + more, NAMES, 400)
     assert full.endswith("; Smith: the centre, blue square, Catalonia chimney step 2")
-    shortest = compose(CONTENT, TURN + more, NAMES, 10)
+    shortest = compose(CONTENT, TURN + more, NAMES, 92)
     assert shortest == "Mason: space 4, 2 cards; +3 Nature VP; Smith: the centre, 1 tile, Catalonia chimney step 2"
+    cut = compose(CONTENT, TURN + more, NAMES, len(shortest) - 1)
+    assert cut == "Mason: space 4, 2 cards; +3 Nature VP; …", "what has no room is left out whole"
+    assert compose(CONTENT, TURN + more, NAMES, 30) == "Mason: space 4, 2 cards; …"
     between = compose(CONTENT, TURN + more, NAMES, len(full) - 1)
     assert len(shortest) <= len(between) <= len(full)
+
+
+def test_a_bot_that_used_nothing_is_said_to_and_a_virtual_token_is_not() -> None:
+    moves = (Event("moved", 1, {"to": 3, "leading": False}), Event("turn_closed", 1))
+    assert compose(CONTENT, moves, NAMES, 80) == "Mason: space 4, used nothing"
+    virtual = (Event("moved", 3, {"to": 5, "leading": True}),)
+    assert compose(CONTENT, virtual, NAMES, 80) == "The virtual token: space 6"
 
 
 def test_nothing_worth_telling_is_no_line() -> None:

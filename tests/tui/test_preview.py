@@ -23,6 +23,8 @@ def really(state: Any, action: tuple[Any, ...]) -> tuple[int, list[Event], bool]
     """Play an option on the true position: what the total of its seat gains, what happened, and whether it goes on."""
     seat, copy, events = state.stack[-1][1], GAME.clone(state), list[Event]()
     GAME.apply(copy, action, events)
+    if action == ("end",) and copy.stack and copy.stack[-1][:2] == ("centre", seat):
+        GAME.apply(copy, action, events)  # the table does not ask again
     gain = GAME.scores(copy)[seat]["total"] - GAME.scores(state)[seat]["total"]
     return gain, events, GAME.to_move(copy) == seat
 

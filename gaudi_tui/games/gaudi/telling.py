@@ -9,7 +9,7 @@ from typing import Any
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.events import Event
-from gaudi_tui.games.gaudi.content import Content
+from gaudi_tui.games.gaudi.content import PILLARS, Content
 from gaudi_tui.games.gaudi.knowledge import told_by_hand
 from gaudi_tui.games.gaudi.machine import MACHINE
 from gaudi_tui.games.gaudi.rules.bonuses import PASS
@@ -73,7 +73,20 @@ def _used(content: Content, data: dict[str, Any]) -> Told:
     return _both(_("used the {effect}"), _("uses the {effect}"), effect=reward_text(content, data["effect"]))
 
 
+def _chimneys(content: Content, data: dict[str, Any]) -> Told:
+    """The Night tiles of each seat, by pillar and number."""
+    tiles = [content.chimneys[tile] for tile in data["tiles"]]
+    named = [
+        _("{pillar} {number}").format(pillar=pillar_name(tile.pillar), number=(tile.id - len(PILLARS)) % 4 + 1)
+        for tile in tiles
+    ]
+    seats = "; ".join(", ".join(named[at : at + 3]) for at in range(0, len(named), 3))
+    return _same(_("The chimneys are dealt, in turn order: {tiles}"), tiles=seats)
+
+
 def _points(content: Content, data: dict[str, Any]) -> Told:
+    if not data["points"]:
+        return "", ""  # no gain is not told
     return (
         _("gained {points} {pillar} VP ({source})").format(
             points=data["points"], pillar=pillar_name(data["pillar"]), source=points_source(content, data["source"])
@@ -127,7 +140,7 @@ _tellers: dict[str, _Teller] = {
     "bonus": _bonus,
     "more": _used,
     "power": _used,
-    "chimneys": lambda content, data: _same(_("The chimneys are dealt")),
+    "chimneys": _chimneys,
     "zone_card": lambda content, data: _both(
         _("took {card}"), _("takes {card}"), card=card_name(content, data["card"])
     ),
@@ -150,7 +163,7 @@ _tellers: dict[str, _Teller] = {
         _("lost the other turn: the token had left the track"), _("loses the other turn: the token has left the track")
     ),
     "extra_turn_begins": lambda content, data: _both(_("played another turn"), _("plays another turn")),
-    "declined": lambda content, data: _both(_("left the rest"), _("leaves the rest")),
+    "declined": lambda content, data: _both(_("took no more"), _("takes no more")),
     "removed": lambda content, data: _both(
         _("left the track from {space}"), _("leaves the track from {space}"), space=space_name(content, data["start"])
     ),
@@ -185,20 +198,25 @@ _tellers: dict[str, _Teller] = {
 
 
 def done(content: Content, event: Event) -> str:
-    """What an event says of its seat, in the past and without its name; of no seat, the whole sentence."""
+    """What an event says of its seat, in the past and without its name; of no seat, the whole sentence.
+
+    Empty for what is not told: points that are none.
+    """
     return _tellers[event.kind](content, event.data)[0]
 
 
 def tell(content: Content, event: Event, names: Sequence[str]) -> str:
     """An event as a sentence that starts with its seat's name; the seat after the last is the virtual token."""
     did = done(content, event)
-    return did if event.seat is None else _("{name} {did}").format(name=token_name(event.seat, names), did=did)
+    if event.seat is None or not did:
+        return did
+    return _("{name} {did}").format(name=token_name(event.seat, names), did=did)
 
 
 def foretell(content: Content, event: Event, names: Sequence[str], seat: int | None) -> str:
     """What an event would be if it happened, in the present; what `seat` does itself is told without its name."""
     did, does = _tellers[event.kind](content, event.data)
-    if event.seat is None:
+    if event.seat is None or not did:
         return did
     if event.seat == seat:
         return does

@@ -4,12 +4,13 @@ from collections.abc import Callable, Sequence
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.frames import Frame
-from gaudi_tui.games.gaudi.content import Content, Effect
+from gaudi_tui.games.gaudi.content import Content, Effect, Step
 from gaudi_tui.games.gaudi.explain import total_now
 from gaudi_tui.games.gaudi.rules.bonuses import bonus_effect
 from gaudi_tui.games.gaudi.rules.chimneys import next_step
 from gaudi_tui.games.gaudi.rules.powers import EMPTIED, power_of
 from gaudi_tui.games.gaudi.rules.religion import early_points
+from gaudi_tui.games.gaudi.rules.spaces import due_at_the_end
 from gaudi_tui.games.gaudi.state import GAUDI, State
 from gaudi_tui.games.gaudi.words import (
     board_place,
@@ -31,6 +32,9 @@ from gaudi_tui.games.gaudi.words import (
     tile_name,
 )
 from gaudi_tui.messages import _, plural
+
+NEEDS_ROUNDS = frozenset({"centre", "landing", "emptied", "while"})
+"""When lasting powers work that have nothing to work on after the last round."""
 
 
 def describe(state: State, action: Action) -> str:
@@ -96,7 +100,12 @@ def describe(state: State, action: Action) -> str:
                 points=frame[2], start=pillar_name(start), to=pillar_name(to)
             )
         case ("pass",):
+            if frame[0] == "rewards" and content.resolve_nature in frame[2:-1]:  # A-081
+                return _("resolve your Nature column and leave the rest")
             return _("leave it")
+        case ("end",) if frame[0] == "centre" and (due := due_at_the_end(state)):
+            effects = ", ".join(effect_text(content.effects[index]) for index in due)
+            return _("{effects}, then end the turn").format(effects=effects)  # A-090
         case ("end",):
             return _("end the turn")
     return " ".join(map(str, action))
@@ -123,10 +132,23 @@ def _move_text(content: Content, space: int) -> str:
 
 def _advance_text(state: State, seat: int, pillar: int) -> str:
     step = next_step(state, seat, pillar)
-    effect = step_text(state.content, step) if step and step.powers else ""
+    effect = step_now(state, step) if step and step.powers else ""
     number = state.chimneys[seat * 3 + pillar] + 1
     text = _("advance the {pillar} chimney to step {step}").format(pillar=pillar_name(pillar), step=number)
     return f"{text}: {effect}" if effect else text
+
+
+def step_now(state: State, step: Step) -> str:
+    """All that a chimney step gives now: after the last round what needs a turn or the track gives nothing (A-118)."""
+    content = state.content
+    if state.centre >= 0:
+        return step_text(content, step)
+    works = [
+        power
+        for power in step.powers
+        if power.trigger not in NEEDS_ROUNDS and content.effects[power.effect].op not in ("turn", "centre")
+    ]
+    return step_text(content, step._replace(powers=tuple(works))) if works else _("gives nothing after the last round")
 
 
 def _play_text(state: State, seat: int, card: int, free: bool) -> str:

@@ -4,6 +4,7 @@ from gaudi_tui.core.actions import Action
 from gaudi_tui.games.gaudi.content import SUPPLIES
 from gaudi_tui.games.gaudi.explain import explain
 from gaudi_tui.games.gaudi.rules.chimneys import next_step
+from gaudi_tui.games.gaudi.text import step_now
 from gaudi_tui.games.gaudi.words import (
     card_text,
     effect_text,
@@ -11,7 +12,6 @@ from gaudi_tui.games.gaudi.words import (
     pencils_name,
     pillar_name,
     space_name,
-    step_text,
 )
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.tui.desk import Desk
@@ -124,7 +124,7 @@ def _advance_text(seen: Seen, seat: int, pillar: int) -> str:
     text = _("advance the {pillar} chimney to step {number}: {effect}")
     if seen.scene.frame is not None and seen.scene.frame[0] == "act":
         text = _("hammer: advance the {pillar} chimney to step {number}: {effect}")
-    effect = step_text(seen.content, step) if step is not None else ""
+    effect = step_now(seen.state, step) if step is not None else ""
     return text.format(pillar=pillar_name(pillar), number=number, effect=effect)
 
 

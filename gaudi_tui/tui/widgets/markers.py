@@ -40,8 +40,8 @@ class Markers(Opening):
             for pillar, value in enumerate(points):
                 name = pillar_letters()[pillar] if narrow else pillar_name(pillar)
                 x = canvas.put(x, 0, name, PILLAR_LOOKS[pillar])
-                x = canvas.put(x + 1, 0, str(value).rjust(2), "strong") + 2
-            canvas.put(x, 0, _("= {total}").format(total=total), "strong")
+                x = canvas.put(x + 1, 0, str(value).rjust(2), "strong") + (1 if narrow else 2)
+            canvas.put(x, 0, _("total {total}").format(total=total), "strong")
             return
         room = canvas.width - 17
         most = max(30, *points)

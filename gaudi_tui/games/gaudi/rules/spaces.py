@@ -113,12 +113,20 @@ def centre(state: State, frame: Frame, action: Action) -> None:
         perform(state, seat, state.content.centres[state.centre][side], 0, landing)  # A-037
 
 
+def due_at_the_end(state: State, frame: Frame | None = None) -> list[int]:
+    """The effects that ending the turn at the centre brings: points and resolutions are no choice (A-090).
+
+    `frame`: the `centre` frame; None: it is on top.
+    """
+    effects = state.content.effects
+    passives = (frame or state.stack[-1])[4:]
+    return [index for index in passives if effects[index].op in ("resolve", "vp_per")]  # G-293, G-305
+
+
 def _give_what_is_due(state: State, frame: Frame) -> None:
     """Points and resolutions that chimneys give at the centre are no choice (A-090): they come before the turn ends."""
     kind, seat, open_, left, *passives = frame
-    effects = state.content.effects
-    due = [index for index in passives if effects[index].op in ("resolve", "vp_per")]  # G-293, G-305
-    if due:
+    if due := due_at_the_end(state, frame):
         rest = [index for index in passives if index not in due]
         state.stack.append((kind, seat, open_, left, *rest))
         state.stack += [("gain", seat, index) for index in due]
