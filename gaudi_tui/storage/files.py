@@ -397,7 +397,7 @@ def _flush_folder(folder: Path) -> OSError | None:
 
 
 def _doubtful(path: Path, fault: OSError) -> str:
-    told = _("{path} is written, but the disk does not say that it would outlive a power cut ({why}).")
+    told = _("{path} is written, but might not outlive a power cut ({why}).")
     return told.format(path=shown(path), why=system_word(fault))
 
 

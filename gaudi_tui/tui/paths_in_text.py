@@ -3,10 +3,11 @@
 import re
 from collections.abc import Callable, Iterator
 
+_ENDING = r"(?:\.jsonl?|\.toml|\.txt|\.prev|\.lock)"
 _PATH = re.compile(
     r"""(?<![^\s'"(])"""
-    r"((?:~|…)?/(?:(?:(?!:\ |;\ |\.\ )[^/\n])*(?<!\ )/)*)"  # folders; blanks belong to them, not before a slash
-    r"((?:(?!:\ |;\ |\.\ )[^/\n])*?(?:\.jsonl?|\.toml|\.txt|\.prev)+(?!\w)|[^\s/]*)"
+    rf"((?:~|…)?/(?:(?:(?!:\ |;\ |\.\ |{_ENDING}\ )[^/\n])*(?<!\ )/)*)"  # folders; blanks too, not before a slash
+    rf"((?:(?!:\ |;\ |\.\ )[^/\n])*?{_ENDING}+(?!\w)|[^\s/]*)"
 )
 """The folders of a path and its name, which may have blanks if it ends as files of this program do."""
 

@@ -112,7 +112,8 @@ class Scene:
     @property
     def turn_of(self) -> int | None:
         """Whose turn it is: a seat or a token, which need not be who decides; None when the game is over."""
-        return turn_of(self.view["frames"])
+        frame = self.frame
+        return self.view["to_move"] if frame is None or frame[0] != "equal" else turn_of([frame])
 
     @property
     def moving(self) -> bool:

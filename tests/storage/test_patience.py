@@ -2,51 +2,59 @@
 
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from gaudi_tui.storage import files
+from gaudi_tui.storage import files, patience
 from gaudi_tui.storage.games import Autosave, load_game
 from gaudi_tui.storage.patience import Patient
 from tests.storage.golden import golden
 
 
-def test_a_slow_disk_is_said_and_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def hanging(monkeypatch: pytest.MonkeyPatch) -> Callable[[], threading.Event]:
+    """Makes the disk hang, and a player who does not wait, until what it returns is set."""
+
+    def hang() -> threading.Event:
+        over, fsync = threading.Event(), files.disk.fsync
+
+        def slow(handle: int) -> None:
+            over.wait(20)
+            fsync(handle)
+
+        monkeypatch.setattr(files.disk, "fsync", slow)
+        monkeypatch.setattr(patience, "PATIENCE", 0)
+        return over
+
+    return hang
+
+
+def test_a_slow_disk_is_said_and_not_waited_for(tmp_path: Path, hanging: Callable[[], threading.Event]) -> None:
     """Given a disk whose fsync hangs, when decisions are made, then each is answered by a line; when the disk comes
     back, the next call has all on disk."""
     autosave = Autosave(golden("casual"), tmp_path / "mine.json")
     assert autosave() is None
-    hangs, fsync = threading.Event(), files.disk.fsync
-
-    def slow(handle: int) -> None:
-        hangs.wait(20)
-        fsync(handle)
-
-    monkeypatch.setattr(files.disk, "fsync", slow)
+    over = hanging()
     for _decision in range(2):
         autosave.session.play(autosave.session.legal[0])
         told = autosave()
         assert told is not None and "mine.json is not written yet: the disk is slow" in told
         assert len(load_game(autosave.path).log) == 60
-    hangs.set()
+    over.set()
     while autosave() is not None:
         time.sleep(0.01)
     assert len(load_game(autosave.path).log) == 62
     autosave.close()
 
 
-def test_leaving_waits_for_what_is_being_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_leaving_waits_for_what_is_being_written(tmp_path: Path, hanging: Callable[[], threading.Event]) -> None:
     autosave = Autosave(golden("casual"), tmp_path / "mine.json")
-    fsync = files.disk.fsync
-
-    def slow(handle: int) -> None:
-        time.sleep(0.2)
-        fsync(handle)
-
-    monkeypatch.setattr(files.disk, "fsync", slow)
+    over = hanging()
     assert autosave() is not None
+    threading.Timer(0.01, over.set).start()
     autosave.close()
     assert len(load_game(tmp_path / "mine.json").log) == 60
 

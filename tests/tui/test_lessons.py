@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
+from gaudi_tui.games.gaudi.content import LIFE
+from gaudi_tui.games.gaudi.loader import load_content
 from gaudi_tui.storage import verify
 from gaudi_tui.tui.app import GaudiApp
 from gaudi_tui.tui.commands import COMMANDS
@@ -15,6 +17,7 @@ from gaudi_tui.tui.layout import PANELS
 from gaudi_tui.tui.lessons import shipped
 from gaudi_tui.tui.lessons.catalogue import lessons
 from gaudi_tui.tui.lessons.script import Lesson, fits
+from gaudi_tui.tui.notation import condition_note, plain
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.lesson import LessonScreen
 from gaudi_tui.tui.screens.lesson_table import ROWS
@@ -155,11 +158,66 @@ async def test_what_is_said_about_points_is_so() -> None:
     assert totals["chimneys"] == [0, 5, 0]
 
 
+def texts(name: str) -> str:
+    """All that the coach says in a lesson."""
+    return " ".join(f"{step.text} {step.after}" for step in LESSONS[name].steps)
+
+
+def test_what_is_said_about_spaces_and_cards_is_so() -> None:
+    """Given the spaces and cards that lessons name, then the table has them where they are said to be."""
+    first = shipped.session_of(LESSONS["track"])
+    content = load_content()
+    wild = content.track[14]
+    assert "Space 15, `w*`, has the wild action: with each pencil and hammer" in texts("track")
+    assert (content.effects[wild.effect].op, wild.pencils, wild.hammers) == ("wild", 1, 1)
+    assert [content.effects[space.effect].op for space in content.track].count("wild") == 1
+    assert (first.state.first_player, first.to_move) == (0, 0)
+    windows = shipped.session_of(LESSONS["cards"]).state.windows
+    conditions = [content.cards[card].condition for card in windows[2]]
+    signs = [plain(condition_note(condition)) for condition in conditions if condition is not None]
+    assert signs == ["1×ch", "3×Do", "3×Ig"] and all(f"`{sign}`" in texts("cards") for sign in signs)
+    assert [content.cards[card].category for card in windows[1]].index(LIFE) == 2
+    assert "the third card of Catalonia could count as a Door card" in texts("cards")
+    state = shipped.session_of(LESSONS["centre"]).state
+    given = [content.card_vp[card] for card in state.columns[1]]
+    assert sorted(given) == [
+        ((1, 1),),
+        ((1, 2),),
+    ] and "the column gives 2 points, one of its cards 2 and the other 1" in texts("centre")
+
+
+@pytest.mark.rule("G-063")
+async def test_nobody_is_most_advanced_after_the_centre_as_it_is_told() -> None:
+    """Given the step that says so, when Mason moves ahead of all others, then the log does not call him so."""
+    app, screen = lesson_app("centre")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await walk_to(pilot, screen, 5)
+        assert "for the rest of the round nobody is the most advanced" in said(screen)
+        await walk_to(pilot, screen, 7)
+        moves = [line for note in screen.desk.log_notes(DEFAULT) if "moved to" in (line := plain(note))]
+        assert [line.split(" moved to ")[1] for line in moves[-2:]] == ["space 13", "the centre"], "not most advanced"
+
+
+@pytest.mark.parametrize(
+    ("lesson", "words"),
+    [
+        ("aim", ("{zoom}", "{inspect}")),
+        ("track", ("clockwise", "First Player token", "wild action", "most advanced")),
+        ("cards", ("Life of Gaudí", "what categories are for", "`3×Do`")),
+        ("centre", ("nobody is the most advanced",)),
+        ("solo", ("He leaps", "a single card each")),
+    ],
+)
+def test_each_subject_has_its_place(lesson: str, words: tuple[str, ...]) -> None:
+    """Given what a first game needs, then the lesson of that subject says it, in the words of the table."""
+    assert all(word in texts(lesson) for word in words)
+
+
 async def test_a_round_ends_as_it_is_told() -> None:
     """Given the lesson about the centre, when Mason leaves from a dark space, then round 2 begins with the player."""
     app, screen = lesson_app("centre")
     async with app.run_test(size=(80, 24)) as pilot:
-        await walk_to(pilot, screen, 6)
+        await walk_to(pilot, screen, 7)
         session = screen.desk.session
         assert (session.state.round, session.to_move) == (2, 0)
         moves = [(entry.seat, entry.action) for entry in session.log if entry.action[0] == "move"]

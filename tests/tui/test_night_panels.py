@@ -9,7 +9,7 @@ from gaudi_tui.games.gaudi.state import State
 from gaudi_tui.tui.needs import card_need, hand_limit
 from gaudi_tui.tui.scene import Scene, spot_of
 from tests.games.gaudi.night import expert, reach
-from tests.games.gaudi.table import CATALONIA, CONTENT, NATURE, RELIGION, Table
+from tests.games.gaudi.table import CATALONIA, CONTENT, GREEN, NATURE, RELIGION, Table, plain_cards
 from tests.tui.panel_app import PanelApp
 
 GAME = Gaudi(CONTENT)
@@ -65,12 +65,42 @@ async def test_six_cards_in_hand_are_all_shown_on_the_smallest_table() -> None:
 
 
 async def test_what_lasts_is_always_to_be_seen() -> None:
-    """Given two chimneys that work, then their signs stand above the chimneys or below them, and in the pips."""
+    """Given two chimneys that work, then signs or their number stand beside the name, or signs below; and the pips."""
     table = expert((NATURE, 1, 3), (RELIGION, 2, 3))
     small, large = await lines(table.state, "chimneys"), await lines(table.state, "chimneys", (120, 40))
-    assert "~**:+2N ~&** ~FaTo-2" in small[0]
+    assert small[0].startswith("─ Chimneys ─") and small[0].endswith(" 3 work ─ ")
     assert "N  ●~~○○" in small[1] and "R  ●●~○○" in small[3]
     assert "Chimneys" in large[0] and "~**:+2N ~&** ~FaTo-2" in " ".join(large[4:])
+    one = await lines(expert((RELIGION, 2, 3)).state, "chimneys")
+    assert one[0].startswith("─ Chimneys ─") and one[0].endswith(" ~FaTo-2 ─ ")
+
+
+@pytest.mark.parametrize("size", [(160, 50), (200, 60)])
+async def test_what_chimneys_give_is_wrapped_where_lines_are_empty(size: tuple[int, int]) -> None:
+    """Given a long effect of a next step and one that works, then no word of them is cut above an empty line."""
+    table = expert((CATALONIA, 1, 3), (RELIGION, 4, 1))
+    shown = await lines(table.state, "chimneys", size)
+    assert "Catalonia cards require 2 tiles fewer" in " ".join(
+        word for line in shown for word in line.strip("│").split()
+    )
+    empty = [line for line in shown[1:-1] if not line.strip("│ ")]
+    assert not empty or not any(line.rstrip("│ ").endswith("…") for line in shown)
+
+
+async def test_a_requirement_beside_the_small_board_says_what_it_counts_and_touches_nothing() -> None:
+    """Given the cursor on a hand card, then what is had stands there with its word, a blank before the next panel."""
+    card = plain_cards(NATURE, need=2)[0]
+    table = expert().hand(0, card).pending(0, ("play", -1, 1, 1, 1))
+    board = await lines(table.state, "board")
+    assert board[2].endswith(" has ") and board[4].endswith(" 0/2 ")
+    groups = expert().tiles(0, GREEN, 12).state
+    assert all(line.endswith(" ") for line in await lines(groups, "board"))
+
+
+async def test_a_title_of_the_hand_is_not_cut_above_an_empty_line() -> None:
+    long = sorted(range(99), key=lambda card: -len(CONTENT.cards[card].title))[:2]
+    shown = await lines(expert().hand(0, *long).state, "hand", (100, 30))
+    assert all(CONTENT.cards[card].title in " ".join(shown) for card in long)
 
 
 def test_rewards_of_chimneys_are_offered_by_name_and_have_a_place() -> None:

@@ -68,7 +68,7 @@ async def test_the_status_says_whose_turn_it_is_and_what_is_left_of_it() -> None
     lines, _ = await shown(scene("place"))
     assert "Round 2/3" in lines["status"][0]
     assert "► Ana, your turn" in lines["status"][0]
-    assert "left /T" in lines["status"][0]
+    assert "to use /T  1 bonus " in lines["status"][0]
     assert "bag 41  decks N22 C23 R24" in lines["status"][0]
 
 
@@ -141,9 +141,9 @@ async def test_the_board_shows_links_groups_and_legal_spaces() -> None:
     title, *rows = lines["board"]
     assert title.replace("─", " ").split() == list("123456")
     assert "B▲══B■══B▬──G◊ >·■<─·▲" in rows[0]
-    assert [rows[at].split()[-1] for at in (0, 2, 4)] == ["G3", "B3", "Y2"]
+    assert [rows[at].split()[-1] for at in (1, 3, 5)] == ["G3", "B3", "Y2"]
     assert "[·■]" in rows[4]
-    assert rows[1].split() == ["│", "│", "║", "│", "│"]
+    assert rows[1].split() == ["│", "│", "║", "│", "│", "G3"]
 
 
 async def test_chimneys_say_what_the_next_step_needs_and_gives() -> None:

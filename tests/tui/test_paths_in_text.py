@@ -54,6 +54,14 @@ def test_two_paths_in_a_sentence_are_told_apart() -> None:
     assert [text[first:last] for first, last in names_in(text)] == ["b.json", "c.json"]
 
 
+@pytest.mark.parametrize("name", [*NAMES, "game.json.lock"])
+def test_a_slash_later_in_the_sentence_is_no_part_of_a_path(name: str) -> None:
+    text = f"/home/ana/saves/{name} is written, but the disk does not keep it (Input/output error)."
+    assert [text[first:last] for first, last in names_in(text)] == [name]
+    kept = f"…/{name} is written, but the disk does not keep it (Input/output error)."
+    assert shortened(text, lambda text: False) == kept
+
+
 def test_a_path_of_any_length_keeps_its_name() -> None:
     assert clean_path(Path("/a/\x1bb/one.json")) == "/a/b/one.json"
     for length in range(0, 700, 7):

@@ -98,6 +98,14 @@ def solo() -> Lesson:
         ),
         Step(
             _(
+                "He leaps when he is the last on the track and three or more empty spaces lie before the next token: to"
+                " the first space that puts him ahead of all and has enough for him. At the centre he and V take a"
+                " single card each, whatever the tile shows."
+            ),
+            points=("track",),
+        ),
+        Step(
+            _(
                 "At the end his first 3, 2, 1 or 0 cards of each column go, by difficulty. The points on the others"
                 " count three times, on the hardest level four; then come the tiles of his second colour and twice"
                 " those of his third. A tie is his. Enter leads to the list."

@@ -26,7 +26,7 @@ def centre() -> Lesson:
             _("Your token is out for this round. Choose the first action: it sets off your Catalonia column twice."),
             points=("track", "columns"),
             wants=(("centre", 0),),
-            after=_("Each time 2 points for the column and 2 + 1 for its cards: 10 Catalonia points."),
+            after=_("Each time the column gives 2 points, one of its cards 2 and the other 1: 10 Catalonia points."),
             other=_("The order is free; here first that one:"),
         ),
         Step(
@@ -36,6 +36,13 @@ def centre() -> Lesson:
             wants=(PLACE,),
             times=2,
             other=_("You could leave them; here take them:"),
+        ),
+        Step(
+            _(
+                "A token that has been to the centre counts as ahead of all. So for the rest of the round nobody is the"
+                " most advanced: wherever the others land, they use either the pencils or the hammers."
+            ),
+            points=("track",),
         ),
         Step(
             _(
@@ -67,8 +74,8 @@ def end() -> Lesson:
     steps = (
         Step(
             _(
-                "Round 3, and all others are out. Look at your Religion column, which pays when the game ends: 2 for"
-                " each of your 2 Nature cards, and 1 for each of your 3 triangles. That will be 7."
+                "Round 3, and all others are out. Look at your Religion column, which pays when the game ends: 2"
+                " points for each of your 2 Nature cards and 1 point for each of your 3 triangles. That will be 7."
             ),
             points=("columns",),
         ),

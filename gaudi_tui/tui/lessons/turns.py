@@ -51,6 +51,13 @@ def aim() -> Lesson:
         ),
         Step(
             _(
+                "The table speaks in short signs. {zoom} shows one panel after the other large and in words, {unzoom}"
+                " the whole table again; {inspect} explains what is under the cursor. Both help at any step of any"
+                " lesson."
+            ),
+        ),
+        Step(
+            _(
                 "That is the aim: three pillars that grow evenly, and three good groups rather than one huge one. How"
                 " to get there is the matter of the next lessons. Enter leads to the list."
             ),
@@ -80,8 +87,8 @@ def track() -> Lesson:
         Step(
             _(
                 "A pencil does what its space says. A hammer does the same, or plays a card from your hand, or"
-                " advances a chimney. Land ahead of all tokens and you may use all of them; else either the pencils"
-                " or the hammers."
+                " advances a chimney. Land ahead of all tokens, as the most advanced, and you may use all of them; else"
+                " either the pencils or the hammers."
             ),
             points=("track",),
         ),
@@ -123,6 +130,14 @@ def track() -> Lesson:
         ),
         Step(
             _(
+                "Turns go clockwise: down this list of players, and from its end to its top again. A round starts with"
+                " whoever has the First Player token; in the first round that is decided by chance, later by who"
+                " reaches the centre first."
+            ),
+            points=("seats",),
+        ),
+        Step(
+            _(
                 "Space 6 gives green tiles and has two pencils and a hammer. The others are ahead of it, so there you"
                 " may use either the pencils or the hammer. Go to space 6."
             ),
@@ -139,6 +154,13 @@ def track() -> Lesson:
             times=2,
             after=_("With the pencils used, the hammer has lapsed."),
             other=_("For once the pencils:"),
+        ),
+        Step(
+            _(
+                "Space 15, `w*`, has the wild action: with each pencil and hammer there you do what any other space"
+                " does, as you choose. Only the actions of the centre are not among them."
+            ),
+            points=("track",),
         ),
         Step(
             _(
@@ -273,7 +295,9 @@ def cards() -> Lesson:
             points=("hand", "prompt"),
             allows=(PENCIL, HAMMER),
             wants=(("play", 0),),
-            after=_("A card played into Nature sets off the whole column: 1 for the column, 2 + 2 for its cards."),
+            after=_(
+                "A card played into Nature sets off the whole column: it gives 1 point, and each of its two cards 2."
+            ),
             other=_("First the Viaducts:"),
         ),
         Step(
@@ -296,9 +320,22 @@ def cards() -> Lesson:
         ),
         Step(
             _(
-                "Religion cards pay at the end of the game, each for something you have by then. So Nature pays at"
-                " once, Catalonia at the centre, Religion at the end. Enter leads to the list."
+                "Religion cards pay at the end of the game, for what you have by then: `1×ch` is 1 point for each"
+                " chimney step, `3×Do` 3 points for each Door card, `3×Ig` 3 for each Iron/Glass card. {notation} has"
+                " all their signs."
             ),
+            points=("windows",),
+        ),
+        Step(
+            _(
+                "That is what categories are for: what Religion cards count, and some chimneys of Expert games. `Li`,"
+                " Life of Gaudí, stands for any category that you choose: the third card of Catalonia could count as"
+                " a Door card."
+            ),
+            points=("windows",),
+        ),
+        Step(
+            _("So Nature pays at once, Catalonia at the centre, Religion at the end. Enter leads to the list."),
             points=("columns",),
         ),
     )

@@ -85,16 +85,20 @@ class Board(Panel):
         return inside
 
     def _paint_sizes(self, canvas: Canvas, scene: Scene) -> None:
-        """Paint colour and size of the three largest groups beside the board; how much of a need is met below them."""
-        x = self._left + COLUMNS * self._wide + (COLUMNS - 1) * self._gap + 2
-        board = scene.view["boards"][self.shown_seat(scene)]
-        for at, (size, colour) in enumerate(groups(scene.content, board)[:3]):
-            letter = colour_letters()[colour] if x + len(str(size)) < canvas.width else ""
-            canvas.put(x, 1 + 2 * at, f"{letter}{size}", INKS[colour])
+        """Paint beside the board, between its rows, the three largest groups; or how much of a need is met.
+
+        There the signs around a tile of the last column are not; a blank stays before the next panel.
+        """
         need = self._looked_at(scene)
         if need is not None:
-            text = f"{need.have}/{need.total}"
-            canvas.put(canvas.width - len(text), 2 * ROWS - 1, text, "text" if need.missing else "good")
+            look = "text" if need.missing else "good"
+            texts = [(_("has"), look), (f"{need.have}/{need.total}", look)]
+        else:
+            board = scene.view["boards"][self.shown_seat(scene)]
+            sizes = groups(scene.content, board)[:3]
+            texts = [(f"{colour_letters()[colour]}{size}", INKS[colour]) for size, colour in sizes]
+        for at, (text, look) in enumerate(texts):
+            canvas.put(canvas.width - 1 - len(text), 2 + 2 * at, text, look)
 
     def _looked_at(self, scene: Scene) -> Need | None:
         return looked_at(scene) if self.seat is None else None

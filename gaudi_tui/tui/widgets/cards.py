@@ -1,5 +1,7 @@
 """How a card is painted, on a line or as a box, and the arithmetic of its requirement."""
 
+from rich.cells import cell_len
+
 from gaudi_tui.games.gaudi.words import category_name, condition_text, effect_text
 from gaudi_tui.tui.glyphs import pillar_letters
 from gaudi_tui.tui.needs import card_need
@@ -10,13 +12,18 @@ from gaudi_tui.tui.widgets.panel import Panel, own_seat
 
 ARITHMETIC = 32
 """The least width for tiles had and needed; else a sign says whether they suffice."""
+BELOW = 6
+"""The column of a title on a line of its own: below the requirement."""
 
 
-def paint_card(panel: Panel, canvas: Canvas, y: int, spot: Spot, scene: Scene, *, pillar: bool = False) -> None:
-    """Paint a card on one line: marked category, requirement, tiles had and needed, reward, title."""
+def paint_card(panel: Panel, canvas: Canvas, spot: Spot, scene: Scene, *, pillar: bool = False) -> int:
+    """Paint a card on the first line: marked category, requirement, tiles had and needed, reward, title.
+
+    A title that would be cut stands on the next line, if the canvas has one. Returns the lines taken.
+    """
     card = scene.content.cards[spot.key[0]]
     glyphs = panel.glyphs
-    x = 1
+    x, y = 1, 0
     look = PILLAR_LOOKS[card.pillar]
     text = category_letters(card.category)
     if pillar:
@@ -37,10 +44,13 @@ def paint_card(panel: Panel, canvas: Canvas, y: int, spot: Spot, scene: Scene, *
     x = max(x + 2, start + min(10, canvas.width // 4))
     room = canvas.width - x
     title = card.title
-    if card.year is not None and room >= len(title) + 7:
+    if room < cell_len(title) and canvas.height > 1:
+        x, y, room = BELOW, 1, canvas.width - BELOW
+    if card.year is not None and room >= cell_len(title) + 7:
         title = f"{title} {card.year}"
     if room > 3:
         canvas.put(x, y, fit(title, room, glyphs.ellipsis), "dim", spot)
+    return 1 + y
 
 
 def paint_card_box(panel: Panel, canvas: Canvas, spot: Spot, scene: Scene, *, pillar: bool = False) -> None:

@@ -1,8 +1,8 @@
 """The three chimneys: steps reached, what the next one requires and gives, what goes on working."""
 
 from gaudi_tui.games.gaudi.content import Content, Step
-from gaudi_tui.games.gaudi.words import pillar_name, step_text
-from gaudi_tui.messages import _
+from gaudi_tui.games.gaudi.words import pillar_name, power_text, step_text
+from gaudi_tui.messages import _, plural
 from gaudi_tui.tui.glyphs import pillar_letters
 from gaudi_tui.tui.needs import lasting, step_need
 from gaudi_tui.tui.notation import (
@@ -19,6 +19,8 @@ from gaudi_tui.tui.widgets.canvas import Canvas, fit, wrap
 from gaudi_tui.tui.widgets.panel import Panel, own_seat
 
 LINES = 3
+CAPTION = 8
+"""Cells of the title line that neither title nor caption has."""
 WORDS = (60, 12)
 """Columns and lines from which on every step is told in words."""
 
@@ -34,10 +36,18 @@ class Chimneys(Panel):
     KINDS = ("chimneys",)
 
     def title(self, scene: Scene) -> str:
-        """Its name; what lasts instead, where no line is left for that."""
-        if self.size.height - (2 if self.frame == "box" else 1) <= LINES:
-            return plain(self._lasting(scene)) or _("Chimneys")
+        """Its name."""
         return _("Chimneys")
+
+    def caption(self, scene: Scene) -> str:
+        """What lasts, where no line is left for that; if it has no room here either, how much does."""
+        if self.size.height - (2 if self.frame == "box" else 1) > LINES:
+            return ""
+        count = len(lasting(scene, own_seat(scene)))
+        if not count:
+            return ""
+        signs, room = plain(self._lasting(scene)), self.size.width - len(self.title(scene)) - CAPTION
+        return signs if len(signs) <= room else plural("{count} works", "{count} work", count)
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the three chimneys."""
@@ -47,18 +57,35 @@ class Chimneys(Panel):
         if canvas.height >= sum(len(self._steps(scene, pillar)[1]) for pillar in range(3)):
             self._paint_ladders(canvas, scene)
             return
-        all_fit = self._all_fit(canvas.width, scene)
-        lasting_lines = 0 if all_fit else self._lasting_lines(canvas.width, scene)
-        step = 2 if canvas.height >= 2 * LINES + lasting_lines else 1
-        for pillar in range(3):
-            self._paint_chimney(canvas, scene, pillar, pillar * step)
-            if step == 2 and all_fit:
-                self._paint_steps(canvas, scene, pillar, pillar * step + 1)
-            elif step == 2:
-                self._paint_next(canvas, scene, pillar, pillar * step + 1)
-        used = step * LINES
-        if not (step == 2 and all_fit) and canvas.height > used:
-            self._paint_lasting(canvas.window(0, used, canvas.width, canvas.height - used), scene)
+        steps = int(canvas.height >= 2 * LINES and self._all_fit(canvas.width, scene))  # lines with all of them
+        signs = 0 if steps else self._lasting_lines(canvas.width, scene)
+        told = self._told(canvas.width - 3, canvas.height - (1 + steps) * LINES - signs, scene)
+        if steps and any(line.endswith(self.glyphs.ellipsis) for lines in told for line in lines):
+            told = [[], [], []]  # the signs say it
+        y = 0
+        for pillar, lines in enumerate(told):
+            self._paint_chimney(canvas, scene, pillar, y)
+            if steps:
+                self._paint_steps(canvas, scene, pillar, y + 1)
+            y += 1 + steps
+            for line in lines:
+                canvas.put(3, y, line, "dim", Spot("chimneys", (pillar,)))
+                y += 1
+        if y < canvas.height:
+            self._paint_lasting(canvas.window(0, y, canvas.width, canvas.height - y), scene, words_only=bool(steps))
+
+    def _told(self, width: int, room: int, scene: Scene) -> list[list[str]]:
+        """What each next step gives, in words, in so many lines in all; nothing where no chimney can have a line."""
+        reached = [self._steps(scene, pillar) for pillar in range(3)]
+        texts = [step_text(scene.content, steps[at]) if at < len(steps) else "" for at, steps in reached]
+        whole = [wrap(text, width, 99) for text in texts]
+        told = [wrap(text, width, 1, self.glyphs.ellipsis) for text in texts]
+        if sum(map(len, told)) > room:
+            return [[], [], []]
+        for pillar, lines in enumerate(whole):
+            most = room - sum(map(len, told)) + len(told[pillar])
+            told[pillar] = lines if len(lines) <= most else wrap(texts[pillar], width, most, self.glyphs.ellipsis)
+        return told
 
     def _paint_ladders(self, canvas: Canvas, scene: Scene) -> None:
         """Paint every step on a line of its own, the lowest of each chimney first."""
@@ -99,8 +126,19 @@ class Chimneys(Panel):
             lines, x = (lines, x + wide) if x + wide <= width else (lines + 1, 1 + wide)
         return lines
 
-    def _paint_lasting(self, canvas: Canvas, scene: Scene) -> None:
-        """Paint what lasts, each in its pillar's colour."""
+    def _paint_lasting(self, canvas: Canvas, scene: Scene, *, words_only: bool) -> None:
+        """Paint what lasts, each in its pillar's colour: in words where all have room, else in signs."""
+        texts = [(pillar, power_text(scene.content, power)) for pillar, power in lasting(scene, own_seat(scene))]
+        told = [(pillar, wrap(text, canvas.width - 3, 99)) for pillar, text in texts]
+        if sum(len(lines) for _pillar, lines in told) <= canvas.height:
+            y = 0
+            for pillar, lines in told:
+                canvas.put(1, y, "~", PILLAR_LOOKS[pillar], Spot("chimneys", (pillar,)))
+                for line in lines:
+                    canvas.put(3, y, line, PILLAR_LOOKS[pillar], Spot("chimneys", (pillar,)))
+                    y += 1
+        if words_only or sum(len(lines) for _pillar, lines in told) <= canvas.height:
+            return
         x, y = 1, 0
         for pillar, power in lasting(scene, own_seat(scene)):
             text = plain(power_note(scene.content, power, self.glyphs))
@@ -158,13 +196,6 @@ class Chimneys(Panel):
             x = canvas.put(x, y, sign, PILLAR_LOOKS[pillar] if index < reached else "dim", spot)
             x = canvas.write(x, y, note, spot, "dim" if index < reached and not steps[index].lasting else "") + 2
         canvas.cut(x - 2, y, glyphs.ellipsis)
-
-    def _paint_next(self, canvas: Canvas, scene: Scene, pillar: int, y: int) -> None:
-        """Paint in words what the next step gives."""
-        reached, steps = self._steps(scene, pillar)
-        if reached < len(steps):
-            text = fit(step_text(scene.content, steps[reached]), canvas.width - 3, self.glyphs.ellipsis)
-            canvas.put(3, y, text, "dim", Spot("chimneys", (pillar,)))
 
     def _paint_words(self, canvas: Canvas, scene: Scene) -> None:
         """Paint in words what lasts and what is still to come, as much of it in full as there is room for."""

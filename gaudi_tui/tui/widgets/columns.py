@@ -6,7 +6,7 @@ from gaudi_tui.tui.glyphs import pillar_letters
 from gaudi_tui.tui.needs import required_before
 from gaudi_tui.tui.notation import PILLAR_LOOKS, category_letters, effect_note, join, plain, reward_note
 from gaudi_tui.tui.scene import Scene, Spot
-from gaudi_tui.tui.widgets.canvas import Canvas, fit
+from gaudi_tui.tui.widgets.canvas import Canvas, fit, wrap
 from gaudi_tui.tui.widgets.cards import gains
 from gaudi_tui.tui.widgets.panel import Panel, name_of, own_seat
 from gaudi_tui.tui.widgets.words import Entry, paint_list
@@ -68,17 +68,29 @@ class Columns(Panel):
         if x + 1 + len(plain(printed)) <= canvas.width:
             canvas.write(x + 1, 0, printed)
         room = canvas.height - 1
-        lines = 2 if 2 * len(cards) <= room and canvas.width >= TITLED else 1  # the title on a line of its own
         shown = cards[max(0, len(cards) - room) :]
-        for index, card_id in enumerate(shown):
+        titles = self._titles([content.cards[card].title for card in shown], canvas.width - 3, room)
+        y = 1
+        for card_id, lines in zip(shown, titles, strict=True):
             card = content.cards[card_id]
             spot = Spot("columns", (card_id,))
-            y = 1 + lines * index
             canvas.put(1, y, category_letters(card.category), PILLAR_LOOKS[pillar], spot)
             self.mark(canvas, (1, y, 2), spot, scene)
             x = canvas.write(4, y, reward_note(content, card, self.glyphs), spot)
             canvas.cut(x, y, self.glyphs.ellipsis)
-            if lines == 2:
-                canvas.put(2, y + 1, fit(card.title, canvas.width - 3, self.glyphs.ellipsis), "dim", spot)
-            elif canvas.width - x > 6:
+            for at, line in enumerate(lines, y + 1):
+                canvas.put(2, at, line, "dim", spot)
+            if not lines and canvas.width - x > 6:
                 canvas.put(x + 1, y, fit(card.title, canvas.width - x - 2, self.glyphs.ellipsis), "dim", spot)
+            y += 1 + len(lines)
+
+    def _titles(self, titles: list[str], width: int, room: int) -> list[list[str]]:
+        """The titles on lines of their own below the cards' signs, as whole as so many lines in all allow; or none."""
+        if 2 * len(titles) > room or width + 3 < TITLED:
+            return [[] for _title in titles]
+        told = [[fit(title, width, self.glyphs.ellipsis)] for title in titles]
+        for index, title in enumerate(titles):
+            lines = wrap(title, width, 99, self.glyphs.ellipsis)
+            if len(titles) + sum(map(len, told)) + len(lines) - 1 <= room:
+                told[index] = lines
+        return told

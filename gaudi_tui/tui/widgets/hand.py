@@ -38,10 +38,20 @@ class Hand(Panel):
             for index, card in enumerate(cards):
                 self._paint_box(canvas.window(index * pitch, 0, pitch, canvas.height), scene, card)
             return
-        columns = 1 if len(cards) <= canvas.height else 2
-        rows, pitch = -(-len(cards) // columns), canvas.width // columns
+        if len(cards) <= canvas.height:
+            self._paint_lines(canvas, scene, cards)
+            return
+        rows, pitch = -(-len(cards) // 2), canvas.width // 2
         for index, card in enumerate(cards):
-            self._paint_card(canvas.window(index // max(1, rows) * pitch, index % rows, pitch, 1), scene, card)
+            self._paint_card(canvas.window(index // rows * pitch, index % rows, pitch, 1), scene, card)
+
+    def _paint_lines(self, canvas: Canvas, scene: Scene, cards: list[int | None]) -> None:
+        """Paint a card a line; one whose title would be cut has another below, while there are lines."""
+        spare, y = canvas.height - len(cards), 0
+        for card in cards:
+            lines = self._paint_card(canvas.window(0, y, canvas.width, 1 + min(1, spare)), scene, card)
+            spare -= lines - 1
+            y += lines
 
     def _entry(self, scene: Scene, card: int) -> Entry:
         """A card in words."""
@@ -56,9 +66,10 @@ class Hand(Panel):
         else:
             paint_card_box(self, canvas, Spot("hand", (card,)), scene, pillar=True)
 
-    def _paint_card(self, canvas: Canvas, scene: Scene, card: int | None) -> None:
+    def _paint_card(self, canvas: Canvas, scene: Scene, card: int | None) -> int:
+        """Paint a card; return the lines taken."""
         if card is None or scene.curtain:
             canvas.put(1, 0, self.glyphs.shades[2] * 8, "dim")
             canvas.put(10, 0, _("covered"), "dim")
-        else:
-            paint_card(self, canvas, 0, Spot("hand", (card,)), scene, pillar=True)
+            return 1
+        return paint_card(self, canvas, Spot("hand", (card,)), scene, pillar=True)

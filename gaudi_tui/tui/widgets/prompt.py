@@ -14,8 +14,10 @@ from gaudi_tui.tui.widgets.panel import Panel, own_seat
 
 PITCH = 36
 """The width of a column of options that are longer than that."""
-SHOWN = ("move", "draft")
-"""The options whose signs are always shown, with a name; those of others where their words are cut."""
+GAP = 2
+"""Cells between the words of an option and its signs, which stand where the words are cut; in the draft always."""
+LEAST_WORDS = 12
+"""Cells of words that are not given up for signs."""
 
 
 class Prompt(Panel):
@@ -116,22 +118,33 @@ class Prompt(Panel):
         end = canvas.put(0, 0, f"[{number}]" if under else f" {number} ", "cursor" if under else "key", spot)
         text, x = self._text(scene, index), end + 1
         note = () if self._in_words else self._note(scene, index)
-        if note and (self._shows_signs(scene, index) or x + len(text) + 1 > canvas.width):
-            x = canvas.write(x, 0, note, spot) + 1
-        canvas.put(x, 0, fit(text, canvas.width - x - 1, self.glyphs.ellipsis), "option", spot)
+        if self._is_signs(scene, index):  # its number says what it is
+            x = canvas.write(x, 0, note, spot) + bool(note)
+            canvas.put(x, 0, fit(text, canvas.width - x - 1, self.glyphs.ellipsis), "option", spot)
+            return
+        room = canvas.width - x - 2  # a blank before the arrow of a list that goes on
+        signs = cell_len(plain(note)) + GAP if note else 0
+        drafting = scene.options[index][0] == "draft"
+        if room - signs < LEAST_WORDS or (not drafting and cell_len(text) <= room):
+            signs = 0
+        wide = min(room - signs, max(self._width(scene, at) for at in range(len(scene.texts)))) if drafting else room
+        canvas.put(x, 0, fit(text, room - signs, self.glyphs.ellipsis), "option", spot)
+        if signs:
+            canvas.write(x + wide + GAP if drafting else x + room - signs + GAP, 0, note, spot)
 
     def _width(self, scene: Scene, index: int) -> int:
-        """Cells that an option takes after its number."""
-        shown = self._shows_signs(scene, index)
-        return cell_len(self._text(scene, index)) + (len(plain(self._note(scene, index))) + 1 if shown else 0)
+        """Cells that the words of an option take after its number; of a space its signs are the words."""
+        shown = self._is_signs(scene, index)
+        return cell_len(self._text(scene, index)) + (len(plain(self._note(scene, index))) if shown else 0)
 
     @property
     def _in_words(self) -> bool:
         """Whether options are told in words: the panels beside are too small to look their signs up there."""
         return layout_class(*self.screen.size) == "small"
 
-    def _shows_signs(self, scene: Scene, index: int) -> bool:
-        return scene.options[index][0] in SHOWN and not self._in_words
+    def _is_signs(self, scene: Scene, index: int) -> bool:
+        """Whether an option is a space, which is told by its number and signs."""
+        return scene.options[index][0] == "move" and not self._in_words
 
     def _text(self, scene: Scene, index: int) -> str:
         """The words of an option without what its number and signs say: of a space nothing, of a card its title."""
@@ -178,6 +191,7 @@ class Prompt(Panel):
                 seat = own_seat(scene)
                 steps = content.chimneys[scene.view["chimney_tiles"][seat][pillar]].steps
                 reached = scene.view["chimneys"][seat][pillar]
-                return step_reward_note(content, steps[reached], glyphs) if reached < len(steps) else ()
+                more = reached < len(steps) and steps[reached].powers
+                return step_reward_note(content, steps[reached], glyphs) if more else ()
             case _:
                 return ()

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from rich.cells import cell_len
+
 from gaudi_tui.games.gaudi.state import GAUDI
-from gaudi_tui.games.gaudi.words import difficulty_name
-from gaudi_tui.messages import _
+from gaudi_tui.games.gaudi.words import difficulty_name, hammers_name, pencils_name
+from gaudi_tui.messages import _, plural
 from gaudi_tui.tui.glyphs import pillar_letters
 from gaudi_tui.tui.layout import MINIMUM, SMALLEST, layout_class
 from gaudi_tui.tui.notation import PILLAR_LOOKS
@@ -45,8 +47,9 @@ class Status(Panel):
         else:
             whose = fit(_whose_turn(scene, seat), right - x - 5, self.glyphs.ellipsis)
             x = canvas.put(x, 0, f" {self.glyphs.turn} {whose} ", turn_look(scene))
-        progress = self.progress(scene)
-        if progress and x + 2 + len(progress) < right:
+        told = self.progress(scene)
+        progress = next((text for text in told if x + 2 + cell_len(text) < right), "")
+        if progress:
             canvas.put(x + 2, 0, progress, "strong")
 
     def _counts(self, canvas: Canvas, scene: Scene) -> int:
@@ -67,20 +70,24 @@ class Status(Panel):
         """The moment of the past and the mark too."""
         return (*super().inputs(scene), scene.past, scene.mark)
 
-    def progress(self, scene: Scene) -> str:
-        """What is left of the turn: pencils and hammers, bonuses that are open, turns to come."""
-        view, parts = scene.view, []
+    def progress(self, scene: Scene) -> tuple[str, str]:
+        """What is left of the turn, icons, bonuses that are open, turns to come: in words, and with signs for icons."""
+        view, words, signs = scene.view, list[str](), list[str]()
         for frame in reversed(view["frames"]):
             if frame[0] == "act":
-                _kind, _seat, _space, pencils, hammers, _leading = frame
+                _kind, _seat, _space, pencils, hammers, leading = frame
+                named = [pencils_name(pencils) if pencils else "", hammers_name(hammers) if hammers else ""]
+                text = (_(" and ") if leading else _(" or ")).join(name for name in named if name)
+                words.append(_("to use: {icons}").format(icons=text) if text else _("all used"))
                 icons = self.glyphs.pencil * pencils + self.glyphs.hammer * hammers
-                parts.append(_("left {icons}").format(icons=icons or "-"))
+                signs.append(_("to use {icons}").format(icons=icons) if icons else _("all used"))
                 break
-        if view["open_bonuses"]:
-            parts.append(_("bonus {count}").format(count=len(view["open_bonuses"])))
-        if view["extra_turns"]:
-            parts.append(_("turns +{count}").format(count=view["extra_turns"]))
-        return "  ".join(parts)
+        rest = []
+        if count := len(view["open_bonuses"]):
+            rest.append(plural("{count} bonus", "{count} bonuses", count))
+        if count := view["extra_turns"]:
+            rest.append(plural("{count} more turn", "{count} more turns", count))
+        return "  ".join(words + rest), "  ".join(signs + rest)
 
 
 def _whose_turn(scene: Scene, seat: int) -> str:

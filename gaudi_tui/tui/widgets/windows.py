@@ -107,7 +107,7 @@ class Windows(Panel):
                 canvas.put(1, y, self.glyphs.empty * 2, "dim")
             else:
                 spot = Spot("windows", (card,))
-                paint_card(self, canvas, y, spot, scene)
+                paint_card(self, canvas.window(0, y, canvas.width, 1), spot, scene)
                 if step > 1:
                     text = fit(long_text(scene, card), canvas.width - 6, self.glyphs.ellipsis)
                     canvas.put(5, y + 1, text, "dim", spot)
