@@ -103,7 +103,8 @@ def optional(
             state.stack.append(frame)
             use_bonus(state, frame[1], action)
         else:
-            tell_use(state, frame)
+            if state.events is not None:
+                tell_use(state, frame)
             resolve(state, frame, action)
 
     return with_bonuses, resolve_or_pass

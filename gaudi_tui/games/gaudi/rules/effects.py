@@ -74,10 +74,7 @@ def perform(state: State, seat: int, index: int, may: int, landing: int = 0) -> 
     """
     effect = state.content.effects[index]
     op, a, _, n = effect
-    frame = _decision(state, seat, effect, may, landing)
-    if frame is not None:
-        state.stack.append(frame)
-    elif op == "resolve":  # G-182, G-234
+    if op == "resolve":  # G-182, G-234
         state.stack.extend([("resolve", seat, a)] * n)  # G-183, A-084: one after the other, each on its own
     elif op == "turn":  # G-238
         if state.centre >= 0:  # A-118
@@ -85,6 +82,8 @@ def perform(state: State, seat: int, index: int, may: int, landing: int = 0) -> 
             state.emit("extra_turn", seat)
     elif op in ("vp", "vp_per"):
         gain_points(state, seat, index)  # G-103
+    elif frame := _decision(state, seat, effect, may, landing):
+        state.stack.append(frame)
     elif op not in ("card_per", "centre"):
         raise AssertionError(op)
 
@@ -151,7 +150,7 @@ def perform_named(state: State, seat: int, index: int, may: int) -> None:
 
 def tell_use(state: State, frame: Frame) -> None:
     """Tell by which Night chimney something comes, as the first of what it offered is used."""
-    if state.events is None or not state.stack or state.stack[-1][0] != "by":
+    if not state.stack or state.stack[-1][0] != "by":
         return
     _, seat, index = state.stack[-1]
     if frame == _decision(state, seat, state.content.effects[index], 1):
