@@ -61,7 +61,7 @@ class Desk(TakingBack):
         self.lost = 0  # decisions made here that the game lacks since another process took it over
         self._note_seats()
         self._chronicle = Chronicle(session, self.names, self.humans)
-        self.cursor = -1
+        self.cursor, self.listed = -1, True
         self.viewer: int | None = None
         self.curtain = False
         self.notices: list[str] = []
@@ -111,7 +111,7 @@ class Desk(TakingBack):
     def scene(self) -> Scene:
         """The table as the viewer may see it now."""
         preview = self.question(self.asked) if self.asked else self.preview(self.cursor)
-        return replace(self._base, cursor=self.cursor, preview=preview, mark=self.mark)
+        return replace(self.scene_at_cursor(), preview=preview, mark=self.mark)
 
     @property
     def mark(self) -> str:
@@ -158,15 +158,15 @@ class Desk(TakingBack):
 
     # --- the cursor
 
-    def step(self, across: int, down: int, around: Ring | None = None) -> None:
-        """Move the cursor one target to the side, up or down; `around`: the ring that the track is, if it is one."""
+    def step(self, across: int, down: int, around: Ring | None = None, rows: int = 0) -> None:
+        """Move the cursor one target to the side, up or down (moving.step)."""
         self.asked = None
-        self.cursor = moving.step(self.scene_at_cursor(), across, down, around)
+        self.cursor = moving.step(self.scene_at_cursor(), across, down, around, rows)
 
     def next_panel(self, direction: int) -> None:
-        """Move the cursor to the next panel with targets, or the one before."""
+        """Move the cursor to the next panel with targets, or the one before; the list of options is one of them."""
         self.asked = None
-        self.cursor = moving.next_panel(self.scene_at_cursor(), direction)
+        self.cursor, self.listed = moving.next_panel(self.scene_at_cursor(), direction)
 
     def point(self, index: int) -> None:
         """Put the cursor on an option."""
@@ -176,7 +176,8 @@ class Desk(TakingBack):
 
     def scene_at_cursor(self) -> Scene:
         """The scene without its preview: enough to find one's way, and cheap."""
-        return replace(self._base, cursor=self.cursor)
+        scene = replace(self._base, cursor=self.cursor, listed=self.listed)
+        return scene if scene.listed == (listed := moving.in_list(scene)) else replace(scene, listed=listed)
 
     # --- what the player does
 
@@ -365,7 +366,7 @@ class Desk(TakingBack):
         self.revision += 1
         self._previews = {}
         self._totals = tuple(score["total"] for score in game.scores(state))
-        self.cursor = 0 if options else -1
+        self.cursor, self.listed = 0 if options else -1, moving.begins_in_list(self._base)
         self.asked, self.confirming = None, ""
 
     def _forget_private(self) -> None:

@@ -78,8 +78,9 @@ class Scene:
     """The table as one viewer sees it, and the decision that waits.
 
     `view`: see docs/engine.md. `options`, `texts` and `spots` go together, index for index; they are empty while
-    somebody else decides. `cursor` is the index of the option under the cursor (-1: none). `prompt` is the question,
-    `preview` what the option under the cursor would do. `curtain`: hands are covered. `rulings`: the house rules as
+    somebody else decides. `cursor` is the index of the option under the cursor (-1: none); `listed`: it is in the list
+    of options, and on the table stands only what it is about. `prompt` is the question, `preview` what the option under
+    the cursor would do. `curtain`: hands are covered. `rulings`: the house rules as
     bits (games/gaudi/house_rules.py). `past`: what the top line says of a moment looked back on; empty: it is now.
     `mark`: what the top line says as long as it is so, such as "watching".
     """
@@ -97,6 +98,7 @@ class Scene:
     rulings: int = 0
     past: str = ""
     mark: str = ""
+    listed: bool = False
 
     @property
     def seat(self) -> int | None:

@@ -12,12 +12,14 @@ from gaudi_tui.games.gaudi.words import (
 )
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui.glyphs import DEFAULT, Glyphs
-from gaudi_tui.tui.moving import PANELS
 from gaudi_tui.tui.notation import PILLAR_LOOKS, Note, card_note, effect_note, plain
 from gaudi_tui.tui.pieces import pillar_piece, put_together, seat_piece, text, tile_piece
 from gaudi_tui.tui.scene import Scene, Spot
 
-ORDER = (*PANELS, "markers", "seats", "round", "stock")
+ORDER = (
+    *("track", "centre", "supplies", "bonuses", "windows", "board", "chimneys", "hand", "columns", "prompt"),
+    *("markers", "seats", "round", "stock"),
+)
 """The groups of the list. The last four have no place that a click could choose: their keys are a pillar, a token, 0,
 and what is in stock (0 the bag, 1 to 3 a deck, 4 the cards out of the game)."""
 BAG, OUT = 0, 4

@@ -7,7 +7,6 @@ import pytest
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import LogEntry, Player, Session
 from gaudi_tui.games import load_game
-from gaudi_tui.tui import moving
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.details import NO_CHOICE, detail
 from gaudi_tui.tui.scene import spot_of
@@ -283,24 +282,6 @@ def test_the_preview_tells_what_follows_and_leaves_the_game_alone() -> None:
     assert desk.preview(0).startswith("most advanced; then: ")
     assert "then: Use" in desk.preview(0)
     assert desk.preview(99) == ""
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_every_target_can_be_reached_by_arrows_at_each_kind_of_decision(kind: str) -> None:
-    desk = seated(at_frame(kind), Saves())
-    desk.lift()
-    count = len(desk.scene().options)
-    reached, edge = {desk.cursor}, [desk.cursor]
-    while edge:
-        start = edge.pop()
-        for across, down in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-            desk.point(start)
-            desk.step(across, down)
-            if desk.cursor not in reached:
-                reached.add(desk.cursor)
-                edge.append(desk.cursor)
-    assert reached == set(range(count))
-    assert sorted(moving.reading_order(desk.scene_at_cursor())) == list(range(count))
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -409,7 +409,7 @@ async def test_real_clicks_reach_the_prompt_and_the_key_bar() -> None:
         await pilot.pause()
         picked, pressed = app.messages
     assert isinstance(picked, Panel.Picked)
-    assert picked.spot == Spot("board", (6,))
+    assert picked.spot == Spot("board", (17,))
     assert isinstance(pressed, KeyBar.Pressed)
     assert pressed.command == "next_panel"
 

@@ -100,7 +100,7 @@ async def test_the_cursor_of_the_title_is_always_seen(folder: Folder, size: tupl
             await type_keys(pilot, "down")
             assert isinstance(folder.app.screen, TitleScreen)
             menu = folder.app.screen.menu
-            assert re.search(rf"> . {menu.items[menu.cursor].label}", shown(folder.app))
+            assert re.search(rf"> \S \S {menu.items[menu.cursor].label}", shown(folder.app))
 
 
 @pytest.mark.parametrize("size", SMALL)

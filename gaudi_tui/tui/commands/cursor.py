@@ -27,7 +27,7 @@ class Step(Points):
 
     def run(self, screen: "TableScreen") -> None:
         """Move the cursor."""
-        screen.desk.step(self.across, self.down, screen.table.ring)
+        screen.desk.step(self.across, self.down, screen.table.ring, screen.table.rows)
         screen.show_cursor()
 
 

@@ -197,7 +197,7 @@ class Board(Panel):
             text, look = self.glyphs.empty + self.glyphs.shapes[shape], "slot"
         for line in range(y, y + self._tall):
             canvas.put(x, line, " " * self._wide, look, spot)
-        if own and scene.under_cursor("board") == spot.key:
+        if own and scene.under_cursor("board") == spot.key and not scene.listed:
             look = "cursor"
         elif own and spot in scene.spots:
             look += " legal"

@@ -93,7 +93,7 @@ class Panel(ImportsLate, Widget):
 
     def active(self, scene: Scene) -> bool:
         """Whether the border calls for attention: the cursor is here."""
-        return any(scene.under_cursor(kind) is not None for kind in self.KINDS)
+        return not scene.listed and any(scene.under_cursor(kind) is not None for kind in self.KINDS)
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the inside of the panel."""
@@ -103,6 +103,7 @@ class Panel(ImportsLate, Widget):
         return (
             [(index, spot) for index, spot in enumerate(scene.spots) if spot.panel in self.KINDS],
             [scene.under_cursor(kind) for kind in self.KINDS],
+            scene.listed and any(scene.under_cursor(kind) is not None for kind in self.KINDS),
             scene.names,
             scene.curtain,
             bool(scene.options),
@@ -205,13 +206,14 @@ class Panel(ImportsLate, Widget):
         Under the cursor the whole edge is lit, from corner to corner.
         """
         width = canvas.width
-        if scene.under_cursor(spot.panel) == spot.key:
+        under = scene.under_cursor(spot.panel) == spot.key
+        if under and not scene.listed:
             canvas.fill(0, " ", "cursor", 1, width - 1)
             canvas.put(1, 0, CURSOR[0], "cursor", spot)
             canvas.put(width - 2, 0, CURSOR[1], "cursor", spot)
             canvas.put(2, 0, fit(plain(name), width - 4, self.glyphs.ellipsis), "cursor", spot)
             return
-        signs, look = (LEGAL, "legal") if spot in scene.spots else ("  ", "frame")
+        signs, look = (CURSOR, "key") if under else (LEGAL, "legal") if spot in scene.spots else ("  ", "frame")
         x = 2
         canvas.put(1, 0, signs[0], look, spot)
         for text, its_look in name:
@@ -219,11 +221,14 @@ class Panel(ImportsLate, Widget):
         canvas.put(x, 0, signs[1], look, spot)
 
     def mark(self, canvas: Canvas, place: tuple[int, int, int], spot: Spot, scene: Scene) -> None:
-        """Put the signs around a place (column, line, width) if the spot can be chosen or is under the cursor."""
+        """Put the signs around a place (column, line, width) if the spot can be chosen or is under the cursor.
+
+        It is lit where the cursor is; what the cursor in the list is about has the signs alone.
+        """
         x, y, width = place
         if scene.under_cursor(spot.panel) == spot.key:
-            signs, look = CURSOR, "cursor"
-            for at in range(x, x + width):
+            signs, look = CURSOR, "key" if scene.listed else "cursor"
+            for at in range(x, x + width if not scene.listed else x):
                 if CERAMIC.isdisjoint(canvas.look_at(at, y).split()):
                     canvas.add_look(at, y, 1, look)
         elif spot in scene.spots:

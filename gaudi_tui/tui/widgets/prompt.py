@@ -26,6 +26,8 @@ class Prompt(Panel):
     PANEL = "prompt"
     KINDS = ("prompt",)
     BORDER = "frame-active"
+    rows = 0
+    """How many options lie in each column; 0 where there is one."""
 
     def title(self, scene: Scene) -> str:
         """The question."""
@@ -37,7 +39,7 @@ class Prompt(Panel):
 
     def inputs(self, scene: Scene) -> tuple[Any, ...]:
         """The words and the cursor."""
-        return (scene.prompt, scene.texts, scene.spots, scene.cursor, scene.preview)
+        return (scene.prompt, scene.texts, scene.spots, scene.cursor, scene.listed, scene.preview)
 
     def active(self, scene: Scene) -> bool:
         """Whether the viewer is asked."""
@@ -95,27 +97,32 @@ class Prompt(Panel):
 
     def _paint_options(self, canvas: Canvas, scene: Scene, columns: int) -> None:
         count, room = len(scene.texts), canvas.height
-        if room == 0:
+        self.rows = 0
+        if room == 0 or count == 0:
             return
-        rows = -(-count // columns)
-        first = 0
-        if rows > room:
-            at = max(0, scene.cursor) // columns
-            first = max(0, min(at - at % room, rows - room))  # by pages: the cursor moves, the options stand still
+        rows = min(room, -(-count // columns))
+        page = rows * columns  # by pages: the cursor moves, the options stand still
+        first = max(0, scene.cursor) // page * page
+        if columns == 1:
+            first = max(0, min(first, count - rows))
+        if columns > 1:
+            self.rows = rows
         pitch = canvas.width // columns
-        for index in range(first * columns, min(count, (first + room) * columns)):
-            row, column = divmod(index - first * columns, columns)
+        for index in range(first, min(count, first + page)):
+            column, row = divmod(index - first, rows)
             self._paint_option(canvas.window(column * pitch, row, pitch, 1), scene, index)
         if first > 0:
             canvas.put(canvas.width - 1, 0, self.glyphs.up, "key")
-        if first + room < rows:
+        if first + page < count:
             canvas.put(canvas.width - 1, room - 1, self.glyphs.down, "key")
 
     def _paint_option(self, canvas: Canvas, scene: Scene, index: int) -> None:
         spot = scene.spots[index]
         under = index == scene.cursor
         number = scene.label(index).rjust(max(len(scene.label(at)) for at in (0, -1, len(scene.texts) - 2)))
-        end = canvas.put(0, 0, f"[{number}]" if under else f" {number} ", "cursor" if under else "key", spot)
+        end = canvas.put(
+            0, 0, f"[{number}]" if under else f" {number} ", "cursor" if under and scene.listed else "key", spot
+        )
         text, x = self._text(scene, index), end + 1
         note = () if self._in_words else self._note(scene, index)
         if self._is_signs(scene, index):  # its number says what it is

@@ -124,6 +124,12 @@ class Table(Looks):
         """The ring that the track is now, if it is one."""
         return None if self.zoomed else ring_at(*self.size, self.spaces)
 
+    @property
+    def rows(self) -> int:
+        """How many options lie in each column of the prompt; 0 where there is one."""
+        prompt = self.panels["prompt"]
+        return prompt.rows if isinstance(prompt, Prompt) else 0
+
     def sign_with(self, glyphs: Glyphs) -> None:
         """Paint with other signs from now on."""
         self.glyphs = glyphs

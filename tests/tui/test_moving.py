@@ -1,0 +1,148 @@
+"""Where the cursor goes by arrows and Tab: in the list in its order, on the table to what lies nearest, rows first."""
+
+from dataclasses import replace
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from gaudi_tui.tui import moving
+from gaudi_tui.tui.layout import ring_at
+from gaudi_tui.tui.ring import Ring
+from gaudi_tui.tui.scene import Scene, spot_of
+from tests.tui.playing import ADA, BEN, advance, at_frame, new_session, seated, shown, table_app, type_keys
+
+ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+ON_THE_TABLE = ("move", "tile", "place", "card")
+IN_THE_LIST = ("act", "centre", "play", "discard", "chimney", "rewards", "wild", "religion", "assign", "exchange")
+
+
+def at(kind: str) -> Scene:
+    return seated(at_frame(kind)).scene_at_cursor()
+
+
+def inside(scene: Scene) -> list[int]:
+    """The options of the panel that the cursor is in."""
+    panel = moving.panel_of(scene.spots[scene.cursor])
+    return [index for index, spot in enumerate(scene.spots) if moving.panel_of(spot) == panel]
+
+
+def reached(scene: Scene, around: Ring | None = None) -> set[int]:
+    """The options that arrows lead to from the cursor."""
+    found, edge = {scene.cursor}, [scene.cursor]
+    while edge:
+        here = replace(scene, cursor=edge.pop())
+        new = {moving.step(here, *arrow, around) for arrow in ARROWS.values()} - found
+        found |= new
+        edge += new
+    return found
+
+
+@pytest.mark.parametrize("kind", ON_THE_TABLE)
+def test_the_cursor_begins_where_things_are_looked_for_on_the_table(kind: str) -> None:
+    scene = at(kind)
+    assert not scene.listed and scene.cursor == 0
+
+
+@pytest.mark.parametrize("kind", IN_THE_LIST)
+def test_everything_else_is_chosen_from_the_list_in_its_order(kind: str) -> None:
+    scene, last = at(kind), len(at(kind).options) - 1
+    assert scene.listed
+    for start in range(last + 1):
+        here = replace(scene, cursor=start)
+        assert moving.step(here, 0, 1) == min(start + 1, last)
+        assert moving.step(here, 0, -1) == max(start - 1, 0), "up from the first one leads nowhere, not to the last"
+        assert moving.step(here, 1, 0) == moving.step(here, -1, 0) == start
+
+
+def test_to_the_side_the_list_goes_from_column_to_column() -> None:
+    scene = replace(at("tile"), listed=True)
+    count = len(scene.options)
+    assert count > 5
+    for start in range(count):
+        here = replace(scene, cursor=start)
+        assert moving.step(here, 1, 0, None, 3) == (start + 3 if start + 3 < count else start)
+        assert moving.step(here, -1, 0, None, 3) == (start - 3 if start >= 3 else start)
+
+
+@pytest.mark.parametrize("kind", ON_THE_TABLE)
+def test_on_the_table_arrows_reach_all_of_the_panel_and_nothing_else(kind: str) -> None:
+    scene = at(kind)
+    for start in inside(scene):
+        assert reached(replace(scene, cursor=start)) == set(inside(scene))
+
+
+@pytest.mark.parametrize("kind", ("tile", "place", "card"))
+def test_up_and_down_go_to_the_nearest_row_and_sideways_stays_in_it(kind: str) -> None:
+    """Given any part of what could be chosen, then no arrow leaves a row out, and none goes against its direction."""
+    whole, random = at(kind), Random(3)
+    for _ in range(40):
+        kept = sorted(random.sample(range(len(whole.spots)), random.randint(1, len(whole.spots))))
+        scene = replace(whole, spots=tuple(whole.spots[index] for index in kept), cursor=0, listed=False)
+        places = [moving.place(scene, index) for index in range(len(kept))]
+        assert reached(scene) == set(inside(scene))
+        if 1 in (len({column for column, _row in places}), len({row for _column, row in places})):
+            continue  # all in one line, along which all arrows go
+        for start, (column, row) in enumerate(places):
+            here = replace(scene, cursor=start)
+            for across, down in ARROWS.values():
+                to = moving.step(here, across, down)
+                to_column, to_row = places[to]
+                if across:
+                    between = {c for c, r in places if r == row and (c - column) * across > 0}
+                    assert to_row == row
+                    assert to_column == min(between, key=lambda c: abs(c - column), default=column)
+                else:
+                    beyond = {r for _c, r in places if (r - row) * down > 0}
+                    assert to_row == min(beyond, key=lambda r: abs(r - row), default=row)
+
+
+def test_round_the_ring_arrows_reach_all_and_none_goes_up_or_down_against_its_sense() -> None:
+    session = new_session(ADA, BEN)
+    around = ring_at(160, 50, len(session.state.content.track))
+    assert around is not None
+    base, centre = seated(session).scene_at_cursor(), session.state.content.centre
+    parts = [set(range(17)), *map(set, combinations(range(0, 17, 2), 3)), *map(set, combinations(range(17), 2))]
+    for spaces in parts:
+        options = tuple(("move", space) for space in sorted(spaces))
+        spots = tuple(spot_of(option, index) for index, option in enumerate(options))
+        scene = replace(base, options=options, spots=spots, listed=False)
+        for start in range(len(spots)):
+            assert reached(replace(scene, cursor=start), around) == set(range(len(spots))), sorted(spaces)
+            for down in (-1, 1):
+                to = moving.step(replace(scene, cursor=start), 0, down, around)
+                rows = [moving._middle(around, spots[index].key[0])[1] for index in (start, to)]
+                assert (rows[1] - rows[0]) * down >= 0, (sorted(spaces), start)
+    assert centre == 16
+
+
+def test_tab_goes_round_the_panels_and_the_list() -> None:
+    session = new_session(ADA, BEN)
+    assert advance(session, lambda s: s.state.stack[-1][0] == "tile" and ("pass",) in s.legal)
+    desk = seated(session)
+    assert not desk.scene().listed and desk.scene().spots[desk.cursor].panel == "supplies"
+    desk.step(0, 1)
+    option = desk.cursor
+    for listed in (True, False, True):
+        desk.next_panel(1)
+        assert desk.cursor == option and desk.scene().listed is listed
+    desk.next_panel(-1)
+    assert desk.cursor == option and not desk.scene().listed
+
+
+async def test_the_one_place_that_is_lit_is_where_the_cursor_is() -> None:
+    """Given a space to be chosen, then the table is lit and the list is not; after Tab it is the other way round."""
+    app, desk, _thinker = table_app(at_frame("place"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+
+        def lit() -> set[str]:
+            panels = app.screen.query_one("#table").children
+            rows = ((panel.id, row) for panel in panels for row in getattr(panel, "_rows", ()))
+            return {str(name) for name, row in rows if any("cursor" in look.split() for _sign, look, _spot in row)}
+
+        assert lit() == {"panel-board"} and "[ 1]" not in shown(app) and "[1]" in shown(app)
+        await type_keys(pilot, "tab")
+        assert desk.scene().listed and lit() == {"panel-prompt"}
+        await type_keys(pilot, "down")
+        assert desk.cursor == 1 and lit() == {"panel-prompt"} and "[2]" in shown(app)
