@@ -104,10 +104,12 @@ async def test_the_keys_of_the_help_do_what_they_say(size: tuple[int, int]) -> N
         await type_keys(pilot, "U")
         assert len(session.log) == 1
         panel = desk.scene().spots[desk.cursor].panel
+        assert desk.scene().listed
         await type_keys(pilot, "tab")
         assert desk.scene().spots[desk.cursor].panel != panel
+        assert not desk.scene().listed
         await type_keys(pilot, "shift+tab")
-        assert desk.scene().spots[desk.cursor].panel == panel
+        assert desk.scene().listed
         await type_keys(pilot, "T")
         assert len(session.log) == 0
         await type_keys(pilot, "1", "enter", "e", "e")

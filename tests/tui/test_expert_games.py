@@ -90,17 +90,17 @@ async def test_the_draft_shows_its_cards_to_who_picks_and_to_nobody_else() -> No
         await pilot.pause()
         cards = session.state.stack[-1][2:]
         titles = [session.state.content.cards[card].title for card in cards]
-        assert all(title[:12] in shown(app) for title in titles)
+        assert all(title[:11] in shown(app) for title in titles)
         assert desk.preview(0) == card_text(session.state.content, cards[0])
         await type_keys(pilot, "i")
         assert "Cannot" not in shown(app) and "adds" in shown(app) and "Tiles that count" in shown(app)
         await type_keys(pilot, "q", "1")
         assert desk.curtain
-        assert not any(title[:12] in shown(app) for title in titles[1:])
+        assert not any(title[:11] in shown(app) for title in titles[1:])
         assert not any(title in line for title in titles for line in desk.log_lines())
         await type_keys(pilot, "v")
-        assert all(title[:12] in shown(app) for title in titles[1:])
-        assert titles[0][:12] not in shown(app)
+        assert all(title[:11] in shown(app) for title in titles[1:])
+        assert titles[0][:11] not in shown(app)
         await type_keys(pilot, "2")
         while session.state.stack[-1][0] == "draft":
             await type_keys(pilot, "v", "1")
