@@ -15,6 +15,7 @@ from gaudi_tui.storage.lock import InUse, Lock, alone, holder
 from gaudi_tui.storage.trust import warning
 
 if TYPE_CHECKING:
+    from gaudi_tui.storage.patience import Patient
     from gaudi_tui.storage.results import Former, Result
 
 
@@ -69,7 +70,9 @@ class Autosave:
     is told as soon as there is one. Raises InUse when another process plays the save, NotOurs for a lock that is none.
     """
 
-    def __init__(self, session: Session[Any], path: Path, lock: Lock | None = None) -> None:
+    def __init__(
+        self, session: Session[Any], path: Path, lock: Lock | None = None, patient: "Patient | None" = None
+    ) -> None:
         from gaudi_tui.storage.patience import Patient  # noqa: PLC0415 - threads only where a game is played
 
         self.session = session
@@ -79,7 +82,9 @@ class Autosave:
         self._written = files.signature(path)
         self._known = _digest(path)
         self._tried = self._known  # what was to be written last: it may be on disk although that was said to fail
-        self._patient = Patient()
+        self._patient = patient or Patient()
+        self._fault: str | None = None  # why what was decided last is not on disk
+        self._closed = False
         self._news: list[str] = []  # what is to be told when the writing is over
         self._doubted = False
         file = files.beside(path, "")
@@ -138,20 +143,36 @@ class Autosave:
             return not (self._lock.held or self._lock.gone)
         return not self._lock.held
 
-    def close(self) -> None:
-        """Let others play the save, once what is being written is."""
-        self._patient.wait()
+    def close(self) -> str | None:
+        """Write what is not on disk yet, as `wait` does, and let others play the save; returns what `wait` does.
+
+        A second call does no more.
+        """
+        if not self._closed and self._fault:
+            self.wait()
+        self._closed = True
         self._lock.release()
+        return self._fault
+
+    def wait(self) -> str | None:
+        """Save now, and wait for a slow disk for as long as beginning or leaving a game may take; returns the same."""
+        from gaudi_tui.storage.patience import PARTING  # noqa: PLC0415
+
+        slow = _("{path} is not written: the disk does not answer. Check the disk.")
+        return self._save(slow.format(path=files.shown(self.path)), PARTING)
 
     def __call__(self) -> str | None:
         """Save now. Returns None when all is on disk, else the reason in one line."""
+        slow = _("{path} is not written yet: the disk is slow. The game goes on.")
+        return self._save(slow.format(path=files.shown(self.path)))
+
+    def _save(self, slow: str, patience: float | None = None) -> str | None:
         data = encode(self.session)
         result = _result(self.session, self.path) if self.session.to_move is None else None
-        slow = _("{path} is not written yet: the disk is slow. The game goes on.").format(path=files.shown(self.path))
-        fault = self._patient.do(lambda: self._write(data, result), slow)
-        if fault != slow:
+        self._fault = self._patient.do(lambda: self._write(data, result), slow, patience)
+        if self._fault != slow:
             self._tell_news()
-        return fault
+        return self._fault
 
     def _tell_news(self) -> None:
         while self._news and self._tell is not None:

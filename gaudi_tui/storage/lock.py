@@ -84,11 +84,12 @@ class Lock:
     def release(self) -> None:
         """Let others have the save."""
         if self._file >= 0:
-            if self.held:
+            held, file = self.held, self._file
+            self._file = -1  # first of all: a write that goes on beside must not lay it down again
+            if held:
                 with suppress(OSError):
                     self._path.unlink()
-            os.close(self._file)
-            self._file = -1
+            os.close(file)
 
     def _is_ours(self, file: int) -> bool:
         try:

@@ -32,9 +32,10 @@ class Desk(TakingBack):
     """A session as one keyboard plays it.
 
     `autosave` writes the session down and returns an error line or None; it is called after every change. `release`
-    lets go of the save when the desk is left. `following` follows the save where another process plays it; `watching`:
-    it does, and here nothing is played or written and no hand is open. `cursor` is the option under the cursor (-1:
-    none), `viewer` the seat whose hand is shown (None: a spectator's view).
+    does so once more where that failed, lets go of the save when the desk is left, and returns the same (None: the desk
+    has no save to let go). `following` follows the save where another process plays it; `watching`: it does, and here
+    nothing is played or written and no hand is open. `cursor` is the option under the cursor (-1: none), `viewer` the
+    seat whose hand is shown (None: a spectator's view).
     """
 
     def __init__(
@@ -43,7 +44,7 @@ class Desk(TakingBack):
         autosave: Callable[[], str | None],
         *,
         auto_end: bool = False,
-        release: Callable[[], None] = lambda: None,
+        release: Callable[[], str | None] | None = None,
         following: "Watch | None" = None,
         watching: bool = False,
     ) -> None:
@@ -54,7 +55,7 @@ class Desk(TakingBack):
         self.teller: Callable[[str], object] = self.notice  # how the player hears what the save has to say
         self._skip_key, self._lift_key = shown_key("space"), shown_key("v")
         self._base: Scene
-        self._release = release
+        self._release = release or autosave
         self._closed = False
         self.following = following
         self.watching = watching
@@ -80,13 +81,16 @@ class Desk(TakingBack):
     def close(self) -> None:
         """Stop following the session and let others play the save; a second call does nothing more.
 
-        What could not be saved is tried once more; `unsaved` says whether it still cannot.
+        What could not be saved is tried once more; `unsaved` says why it still cannot.
         """
         if not self._closed:
             self._closed = True
-            self.save_again()
+            if not self.unsaved:
+                self.save_again()  # somebody may have taken it away
             self._chronicle.close()
-            self._release()
+            left = self._release()
+            if self.unsaved:
+                self.unsaved = left or ""
 
     # --- what is shown
 

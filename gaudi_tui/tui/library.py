@@ -221,7 +221,7 @@ class Library:
             autosave = Autosave.begin(session)
         except (StorageError, ValueError, OSError) as error:
             raise LibraryError(clean(str(error), 400)) from None
-        if fault := autosave():
+        if fault := autosave.wait():
             autosave.close()
             raise LibraryError(clean(fault, 400))
         return self.adopt(autosave)

@@ -10,6 +10,7 @@ import signal
 import sys
 import threading
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from types import FrameType
@@ -27,6 +28,7 @@ OFTEN = (2_000, 5, 2)
 """When garbage is collected once the first frame is there. A page that was closed is some 4,000 objects in circles;
 what is looked through each time is some 20,000, as what was there before is left out."""
 LAST_MOMENT = 1.5  # seconds after a signal to leave in which everything has to come to its end
+SAYING = 0.3  # seconds in which to say what a disk that does not answer has not taken
 
 
 class WayOut:
@@ -58,13 +60,17 @@ class WayOut:
 
     def _end_at_last(self) -> None:
         self._called.wait()
-        time.sleep(LAST_MOMENT)
-        for thread in threading.enumerate():
-            if thread.name == WRITING:
-                thread.join(PARTING)
+        hang_on(time.sleep)
         if isinstance(self._app._driver, TerminalDriver):
             self._app._driver.abandon()
         os._exit(128 + self._number)
+
+
+def hang_on(sleep: Callable[[float], object]) -> None:
+    """Sleep for as long as everything has for its end; longer where it is the disk that hangs, until that is said."""
+    sleep(LAST_MOMENT)
+    if any(thread.name == WRITING for thread in threading.enumerate()):
+        sleep(PARTING + SAYING - LAST_MOMENT)
 
 
 def run_app(app: App[Any], *, mouse: bool = True, data: Path | None = None) -> int:

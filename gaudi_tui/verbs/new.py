@@ -68,7 +68,7 @@ def _saved(session: "Session[Any]", path: "Path | None") -> "Autosave":
         autosave = Autosave.begin(session, path)
     except StorageError as error:
         raise VerbError(str(error)) from None
-    if fault := autosave():
+    if fault := autosave.wait():
         autosave.close()
         raise VerbError(fault)
     return autosave

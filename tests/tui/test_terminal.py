@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import termios
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +17,8 @@ import pytest
 
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Session
+from gaudi_tui.storage.patience import WRITING
+from gaudi_tui.tui.terminal import hang_on
 from tests.tui.emulator import Emulator
 from tests.tui.playing import ADA, BEN, GAME
 from tests.tui.pty_app import PATIENCE, USUAL, Terminal, count_every_key
@@ -334,3 +337,39 @@ def test_a_program_that_hangs_is_ended_all_the_same_and_gives_the_terminal_back(
     assert table.end() == 128 + signal.SIGTERM
     assert table.is_clean and table.echoes
     assert log_of(folder) == []
+
+
+def test_a_disk_that_hangs_is_left_after_a_signal_and_what_it_has_not_taken_is_said(folder: Path) -> None:
+    """Given a disk that does not answer any more, when a decision is made and the program is to end, then it ends by
+    itself, says which decisions are lost, and the save is what it was."""
+    code = (
+        "import sys, time; from gaudi_tui.storage.files import disk; from gaudi_tui.tui.desk import Desk; "
+        "hang, begin = lambda handle: time.sleep(600), Desk._settle; "
+        "Desk._settle = lambda self: (setattr(disk, 'fsync', hang), begin(self)); "
+        "from gaudi_tui.cli import main; sys.exit(main(sys.argv[1:]))"
+    )
+    table = Terminal(folder, *NEW, program=("-c", code))
+    table.wait_for("Move your token")
+    table.send("\r")
+    table.wait_for("the disk is slow")
+    table.kill(signal.SIGTERM)
+    assert table.end() == 128 + signal.SIGTERM
+    assert "The last decisions are not saved" in table.raw and "the disk does not answer" in table.raw
+    assert table.is_clean and table.echoes
+    assert log_of(folder) == []
+
+
+@pytest.mark.parametrize(("name", "longest"), [("bots", 1.5), (WRITING, 2.3)], ids=["all else", "the disk"])
+def test_what_hangs_after_a_signal_is_given_up_but_the_disk_later(name: str, longest: float) -> None:
+    """Given a thread that hangs, then the process ends 1.5 s after a signal; 2.3 s where it writes, as leaving waits
+    two seconds for the disk and then says what is not on it."""
+    over = threading.Event()
+    hanging = threading.Thread(target=over.wait, name=name)
+    hanging.start()
+    slept: list[float] = []
+    try:
+        hang_on(slept.append)
+    finally:
+        over.set()
+        hanging.join()
+    assert sum(slept) == pytest.approx(longest)
