@@ -41,7 +41,7 @@ def plan(game: Game[S], state: S, seat: int, rng: Rng) -> list[Action]:
         action, events = choose(game, here, seat, rng), list[Event]()
         actions.append(action)
         game.apply(here, action, events)
-        if any(event.chance for event in events):
+        if any(event.reveals for event in events):
             break
     return actions
 

@@ -12,7 +12,8 @@ class Event:
     """One change of the table.
 
     `kind` names the change, `seat` whose it is (None: the table's), `data` what everybody may know, `private` what only
-    the seats in the bit mask `seen_by` may know besides. `chance` marks an outcome of the generator.
+    the seats in the bit mask `seen_by` may know besides. `reveals`: something that nobody knew becomes known by it, be
+    it drawn or turned over; undo goes back no further, and a preview ends before it.
     """
 
     kind: str
@@ -20,7 +21,7 @@ class Event:
     data: dict[str, Value] = field(default_factory=dict)
     private: dict[str, Value] = field(default_factory=dict)
     seen_by: int = EVERYONE
-    chance: bool = False
+    reveals: bool = False
 
     def seen_from(self, seat: int | None) -> "Event":
         """Return the event as a seat (None: a spectator) may know it: the private part in `data`, or gone."""

@@ -155,7 +155,7 @@ class Session(Generic[S]):
         closed = game.turn(state) != turn
         entry = LogEntry(seat, action, when, state_hash(game, state) if closed else None)
         self.log.append(entry)
-        if state.rng != before.rng:
+        if any(event.reveals for event in events):
             self._steps.clear()
             self._why_not = _("No undo: something new was revealed since.")
         else:
@@ -262,7 +262,7 @@ class Session(Generic[S]):
         self.abandoned = False
 
     def preview(self, action: Action) -> list[Event]:
-        """What a legal action would cause for certain: its events up to the first that chance decides.
+        """What a legal action would cause for certain: its events up to the first that reveals something.
 
         It plays on a determinised copy of the seat to move, so nothing hidden can show in it.
         """
@@ -271,7 +271,7 @@ class Session(Generic[S]):
         events: list[Event] = []
         self.game.apply(copy, action, events)
         for index, event in enumerate(events):
-            if event.chance:
+            if event.reveals:
                 return events[:index]
         return events
 
@@ -311,7 +311,7 @@ class Session(Generic[S]):
 
     @staticmethod
     def _why_no_further(log: Sequence[LogEntry], entries: int) -> str:
-        """Say why undo stops at a point of a log, as far as the log shows it: another seat's decision, else chance."""
+        """Say why undo stops at a point of a log, as far as the log shows: another seat decided, or a reveal."""
         if not entries:
             return ""
         if any(entry.seat != log[entries - 1].seat for entry in log[entries : entries + 1]):

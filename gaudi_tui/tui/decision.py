@@ -54,7 +54,7 @@ def foreseen(session: Session[Any], names: Sequence[str], totals: Sequence[int],
     game.apply(copy, action, events)
     if ends_at_the_centre(copy, seat, action):
         game.apply(copy, action, events)
-    certain = list(takewhile(lambda event: not event.chance, events))
+    certain = list(takewhile(lambda event: not event.reveals, events))
     parts = [line.strip(" .") for event in certain if (line := _effect(copy.content, event, names, seat, action))]
     if len(certain) < len(events):
         parts.append(_("then something new is revealed: no undo"))

@@ -43,7 +43,7 @@ def hint(session: Session[Any], seat: int, actions: Sequence[Action]) -> Hint:
         steps.append(game.describe(here, action))
         after, events = game.clone(here), list[Event]()
         game.apply(after, action, events)
-        if any(event.chance for event in events) or game.to_move(after) != seat:
+        if any(event.reveals for event in events) or game.to_move(after) != seat:
             break
         here, told = after, told + 1
     if not told:  # the first step reveals something, or another seat follows: nothing more is certain

@@ -1,13 +1,14 @@
 """A tiny game for the tests of core: seats take stones from a heap, and some stones open further choices.
 
-A turn: `take` 1 to 3 stones; taking 3 asks how the surplus is used (`use`), which may `dig` (draw a number by chance)
-or `split` (two more `use` decisions, one above the other); then `end`.
+A turn: `take` 1 to 3 stones; taking 3 asks how the surplus is used (`use`), which may `dig` (draw a number by chance),
+`look` (at the own secret), `flip` (turn over what lay under the heap from the start), `stir` (draw a number that nobody
+sees) or `split` (two more `use` decisions, one above the other); then `end`.
 A seat has a secret number that nobody else sees.
 """
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from gaudi_tui.core.actions import Action
@@ -29,13 +30,16 @@ class Heap:
     turn: int = 0
     points: list[int] = field(default_factory=list)
     secrets: list[int] = field(default_factory=list)
+    under: int = 0  # the number under the heap
+    flipped: bool = False  # whether all see it
+    stirred: int = 0
     stack: list[Frame] = field(default_factory=list)
     options: Options = ()
     events: list[Event] | None = None
 
-    def emit(self, kind: str, seat: int | None, chance: bool = False, **data: Any) -> None:
+    def emit(self, kind: str, seat: int | None, reveals: bool = False, **data: Any) -> None:
         if self.events is not None:
-            self.events.append(Event(kind, seat, data, chance=chance))
+            self.events.append(Event(kind, seat, data, reveals=reveals))
 
 
 def take_options(state: Heap, frame: Frame) -> Options:
@@ -54,7 +58,8 @@ def take(state: Heap, frame: Frame, action: Action) -> None:
 
 def use_options(state: Heap, frame: Frame) -> Options:
     deep = (("split",),) if frame[2] else ()
-    return (("dig",), ("look",), *deep) if state.stones else ()
+    flip = () if state.flipped else (("flip",),)
+    return (("dig",), ("look",), *flip, ("stir",), *deep) if state.stones else ()
 
 
 def use(state: Heap, frame: Frame, action: Action) -> None:
@@ -64,8 +69,13 @@ def use(state: Heap, frame: Frame, action: Action) -> None:
         state.stack += [("use", seat, depth - 1), ("use", seat, depth - 1)]
     elif action[0] == "dig":
         state.stones -= 1
-        state.emit("dug", seat, chance=True, found=below(state, 6))
-    elif state.events is not None:
+        state.emit("dug", seat, reveals=True, found=below(state, 6))
+    elif action[0] == "flip":
+        state.flipped = True
+        state.emit("flipped", seat, reveals=True, under=state.under)
+    elif action[0] == "stir":
+        state.stirred = below(state, 6)
+    elif action[0] == "look" and state.events is not None:
         private = {"secret": state.secrets[seat]}
         state.events.append(Event("looked", seat, {}, private, seen_by=1 << seat))
 
@@ -110,6 +120,7 @@ class HeapGame:
             state.secrets.append(below(state, SECRETS))
             if events is not None:
                 events.append(Event("dealt", seat, {}, {"secret": state.secrets[seat]}, 1 << seat, True))
+        state.under = below(state, SECRETS)
         state.stack.append(("take", config.first or 0))
         MACHINE.settle(state)
         state.events = None
@@ -134,14 +145,16 @@ class HeapGame:
         copy = self.clone(state)
         copy.rng = rng.fresh()
         copy.secrets = [secret if holder == seat else rng.below(SECRETS) for holder, secret in enumerate(state.secrets)]
+        copy.under = state.under if state.flipped else rng.below(SECRETS)
         return copy
 
     def view(self, state: Heap, seat: int | None) -> dict[str, Any]:
         shown = [secret if holder == seat else None for holder, secret in enumerate(state.secrets)]
-        return {"stones": state.stones, "points": state.points[:], "secrets": shown}
+        under = state.under if state.flipped else None
+        return {"stones": state.stones, "points": state.points[:], "secrets": shown, "under": under}
 
     def dump(self, state: Heap) -> dict[str, Any]:
-        names = ("seats", "rng", "stones", "turn", "points", "secrets", "stack")
+        names = [each.name for each in fields(state) if each.name not in ("options", "events")]
         return json.loads(json.dumps({name: getattr(state, name) for name in names}))
 
     def load(self, data: object) -> Heap:

@@ -2,7 +2,7 @@
 
 from gaudi_tui.core.events import EVERYONE, Event
 
-DEALT = Event("dealt", 1, {"count": 1}, {"card": 17}, seen_by=0b0110, chance=True)
+DEALT = Event("dealt", 1, {"count": 1}, {"card": 17}, seen_by=0b0110, reveals=True)
 
 
 def test_an_event_without_a_private_part_is_the_same_to_all() -> None:
@@ -16,7 +16,7 @@ def test_seats_in_the_mask_get_the_private_part_as_data() -> None:
         told = DEALT.seen_from(seat)
         assert told.data == {"count": 1, "card": 17}
         assert told.private == {}
-        assert (told.kind, told.seat, told.chance) == ("dealt", 1, True)
+        assert (told.kind, told.seat, told.reveals) == ("dealt", 1, True)
 
 
 def test_others_and_spectators_do_not_get_it() -> None:

@@ -39,7 +39,7 @@ def test_a_decision_at_its_deepest_offers_what_its_frame_says() -> None:
     state = heap()
     for action in (("take", 3), ("split",), ("split",)):
         GAME.apply(state, action)
-    assert state.options == (("dig",), ("look",))
+    assert state.options == (("dig",), ("look",), ("flip",), ("stir",))
 
 
 def test_auto_frames_run_until_a_decision_waits() -> None:

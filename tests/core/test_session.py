@@ -154,6 +154,41 @@ def test_the_end_of_a_turn_that_revealed_nothing_can_be_taken_back() -> None:
     assert made.state.turn == 0
 
 
+def test_undo_stops_where_something_is_turned_over_though_nothing_was_drawn() -> None:
+    made = session(("take", 3))
+    before = made.state.rng
+    made.play(("flip",))
+    assert made.state.rng == before
+    assert made.can_undo() == (False, "No undo: something new was revealed since.")
+    assert [event.kind for event in session(("take", 3)).preview(("flip",))] == ["used"]
+
+
+def test_undo_goes_back_over_a_draw_that_showed_nobody_anything() -> None:
+    made = session(("take", 3))
+    before = made.state.rng
+    made.play(("stir",))
+    assert made.state.rng != before
+    assert made.undo().action == ("stir",)
+    assert made.state.rng == before
+    assert made.undo().action == ("take", 3)
+
+
+def test_a_resumed_game_stops_undo_at_the_same_places() -> None:
+    for action, undone in [("flip", 0), ("stir", 2)]:
+        made = session(("take", 3), (action,))
+        back = Session(
+            game=GAME,
+            config=made.config,
+            players=made.players,
+            seed=7,
+            state=GAME.load(GAME.dump(made.state)),
+            log=list(made.log),
+        )
+        assert back.rebuild_undo(made.barrier)
+        assert len(made.log) - made.barrier.entries == undone
+        assert back.can_undo() == made.can_undo()
+
+
 def test_once_another_seat_decided_undo_goes_back_to_its_turn_only() -> None:
     made = session(("take", 1), ("end",), ("take", 2))
     assert made.undo() == LogEntry(1, ("take", 2))

@@ -59,7 +59,7 @@ def check(desk: Desk, counted: Counter[str]) -> None:
         told = desk.preview(index)
         gain, events, goes_on = really(state, action)
         found = TOTAL.search(told)
-        if any(event.chance for event in events):
+        if any(event.reveals for event in events):
             assert REVEALED in told and not found, (action, told)
             counted["revealed"] += 1
         elif goes_on:

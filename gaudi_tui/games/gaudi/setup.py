@@ -56,7 +56,7 @@ def _deal(state: State) -> None:
         state.hands[seat] = (card,)
         state.known[card] = 1 << seat
         if state.events is not None:
-            state.events.append(Event("dealt", seat, private={"card": card}, seen_by=1 << seat, chance=True))
+            state.events.append(Event("dealt", seat, private={"card": card}, seen_by=1 << seat, reveals=True))
 
 
 def _draft(state: State, config: Config) -> None:
@@ -67,7 +67,7 @@ def _draft(state: State, config: Config) -> None:
         tiles = [tile.id for tile in state.content.chimneys if tile.side == "night" and tile.pillar == pillar]
         for seat in range(state.seats):
             state.chimney_tiles[seat * 3 + pillar] = tiles.pop(below(state, len(tiles)))
-    state.emit("chimneys", chance=True, tiles=tuple(state.chimney_tiles))
+    state.emit("chimneys", reveals=True, tiles=tuple(state.chimney_tiles))
     cards = [draw_card(state, pillar) for pillar in DEALING_SET[max(state.seats, 2)]]  # G-328
     if state.mode == "solo":
         state.first_player = 0  # G-330

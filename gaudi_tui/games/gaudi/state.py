@@ -278,7 +278,7 @@ class State:
         copy.joined = self.joined[:]
         return copy
 
-    def emit(self, kind: str, seat: int | None = None, /, *, chance: bool = False, **data: Value) -> None:
+    def emit(self, kind: str, seat: int | None = None, /, *, reveals: bool = False, **data: Value) -> None:
         """Note an event, if anybody collects them."""
         if self.events is not None:
-            self.events.append(Event(kind, seat, data, chance=chance))
+            self.events.append(Event(kind, seat, data, reveals=reveals))

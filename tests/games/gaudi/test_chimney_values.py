@@ -63,7 +63,7 @@ def test_nearer_steps_and_longer_games_are_worth_more() -> None:
 def test_use_of_night_chimneys_is_counted_by_tile() -> None:
     tiles = (3, 7, 11, 4, 8, 12)
     events = [
-        Event("chimneys", None, {"tiles": tiles}, chance=True),
+        Event("chimneys", None, {"tiles": tiles}, reveals=True),
         Event("advance", 1, {"pillar": 0, "step": 1}),
         Event("advance", 1, {"pillar": 0, "step": 2}),
         Event("advance", 0, {"pillar": 2, "step": 1}),

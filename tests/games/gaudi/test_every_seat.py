@@ -447,7 +447,7 @@ def test_a_starting_card_is_told_and_shown_to_its_seat_only(seats: int) -> None:
     state = GAME.new(Config(seats, "casual"), 5, events)
     dealt = [event for event in events if event.kind == "dealt"]
     assert [event.seat for event in dealt] == list(range(seats))
-    assert all(event.chance for event in dealt)
+    assert all(event.reveals for event in dealt)
     for seat in range(seats):
         told = [event.seen_from(seat).data.get("card") for event in dealt]
         assert told == [card if one == seat else None for one, (card,) in enumerate(state.hands)]

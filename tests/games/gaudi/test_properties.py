@@ -76,8 +76,10 @@ def test_sessions_take_back_and_do_again_exactly(mode: str, seats: int) -> None:
         while session.to_move is not None:
             action = player.choose(session.to_move, session.legal)
             foreseen = session.preview(action)
+            drawn = session.state.rng
             events = session.play(action)
-            certain = next((index for index, event in enumerate(events) if event.chance), len(events))
+            assert any(event.reveals for event in events) == (session.state.rng != drawn), "what is drawn is shown"
+            certain = next((index for index, event in enumerate(events) if event.reveals), len(events))
             assert foreseen == events[:certain]
             hashes.append(state_hash(GAME, session.state))
             if rng.below(12) == 0:

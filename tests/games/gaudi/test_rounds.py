@@ -288,7 +288,7 @@ def test_the_top_central_tile_goes_and_the_next_one_shows() -> None:
     view = GAME.view(table.state, 0)
     assert view["centres_left"] == 2
     assert view["centre"] not in (2, None)
-    assert [(event.data["centre"], event.chance) for event in table.happened("round")] == [(view["centre"], True)]
+    assert [(event.data["centre"], event.reveals) for event in table.happened("round")] == [(view["centre"], True)]
 
 
 @pytest.mark.parametrize(("round_", "over"), [(1, False), (2, False), (3, True)])

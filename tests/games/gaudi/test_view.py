@@ -177,7 +177,7 @@ def test_the_event_of_a_deal_tells_the_card_to_its_seat_only() -> None:
     events: list[Event] = []
     state = GAME.new(Config(4, "casual", 0), 5, events)
     dealt = [event for event in events if event.kind == "dealt"]
-    assert [(event.seat, event.chance) for event in dealt] == [(0, True), (1, True), (2, True), (3, True)]
+    assert [(event.seat, event.reveals) for event in dealt] == [(0, True), (1, True), (2, True), (3, True)]
     for event in dealt:
         for viewer in viewers(state):
             data = event.seen_from(viewer).data

@@ -22,7 +22,7 @@ def start_round(state: State) -> None:
         rest &= rest - 1
     state.centre = (rest & -rest).bit_length() - 1
     state.centre_pool ^= 1 << state.centre
-    state.emit("round", chance=True, round=state.round, centre=state.centre)
+    state.emit("round", reveals=True, round=state.round, centre=state.centre)
     begin_turn(state, state.first)
 
 

@@ -28,7 +28,7 @@ def fill_tiles(state: State, supply: int) -> None:
         state.kinds[supply] |= 1 << kind
         drawn.append(kind)
     if drawn and state.events is not None:
-        state.emit("refill_tiles", chance=True, supply=supply, kinds=tuple(drawn))
+        state.emit("refill_tiles", reveals=True, supply=supply, kinds=tuple(drawn))
 
 
 def draw_card(state: State, pillar: int) -> int:
@@ -51,7 +51,7 @@ def fill_window(state: State, pillar: int) -> None:
     cards = tuple(draw_card(state, pillar) for _ in range(count))
     state.windows[pillar] = cards + (-1,) * (CARDS_A_WINDOW - count)
     if state.events is not None:
-        state.emit("refill_cards", chance=True, supply=SUPPLIES + pillar, cards=cards)
+        state.emit("refill_cards", reveals=True, supply=SUPPLIES + pillar, cards=cards)
 
 
 def refill(state: State) -> None:
