@@ -69,10 +69,10 @@ class Tables(NamedTuple):
     capacity: tuple[int, ...]  # of so many tiles of a colour: the cards they will allow
     links: tuple[int, ...]  # linked spaces of each space of the board, as bit masks
     dark: int  # the first dark space
+    groups: dict[tuple[int, ...], int]  # what `_measure` found, by board and whether the mode is Expert
 
 
 _tables: dict[str, Tables] = {}
-_groups: dict[tuple[int, ...], int] = {}  # by board and whether the mode is Expert
 MOST_GROUPS = 50_000
 
 
@@ -118,6 +118,7 @@ def _work_out(content: Content) -> Tables:
         capacity=(*CAPACITY, *CAPACITY[-1:] * len(content.board)),
         links=tuple(sum(1 << space for space in linked) for linked in content.links),
         dark=min((index for index, space in enumerate(content.track) if space.dark), default=len(content.track)),
+        groups={},
     )
 
 
@@ -260,11 +261,12 @@ def _group_points(state: State, seat: int, known: Tables) -> int:
     spaces = len(known.links)
     board = tuple(state.boards[seat * spaces : seat * spaces + spaces])
     key = (*board, state.expert)
-    found = _groups.get(key)
+    groups = known.groups
+    found = groups.get(key)
     if found is None:
-        if len(_groups) >= MOST_GROUPS:
-            _groups.clear()
-        found = _groups[key] = _measure(board, known.links, state.expert)
+        if len(groups) >= MOST_GROUPS:
+            groups.clear()
+        found = groups[key] = _measure(board, known.links, state.expert)
     return found if state.stack else found // ONE * ONE
 
 

@@ -1,5 +1,7 @@
 """What a position is worth: more for what a player would rather have, in whole thousandths of a point."""
 
+from dataclasses import replace
+
 import pytest
 
 from gaudi_tui.bots.selfplay import play_random
@@ -14,6 +16,7 @@ from gaudi_tui.games.gaudi.heuristics import _measure, evaluate, tables
 from gaudi_tui.games.gaudi.state import State
 
 GAME = load_game("gaudi")
+CONTENT = GAME.content
 
 
 def position(seed: int = 1, decisions: int = 40) -> State:
@@ -77,6 +80,18 @@ def test_groups_are_measured_as_the_rules_count_them() -> None:
             sizes = [len(group) for group in colour_groups(state, seat)] + [0, 0, 0]
             measured = _measure(tuple(state.boards[seat * 24 : seat * 24 + 24]), links)
             assert measured // POINT == sizes[1] + sizes[2]
+
+
+def test_groups_of_one_component_set_are_not_those_of_another() -> None:
+    """Given the same tiles on a board whose spaces are joined and on one where none are, then each is worth its own."""
+    state = play_random(GAME, "casual", 2, 1)
+    apart = replace(CONTENT, hash="apart", board=tuple(space._replace(links=()) for space in CONTENT.board))
+    joined, state.content = state.content, apart
+    scored = [score["total"] * POINT for score in GAME.scores(state)]
+    assert [evaluate(state, seat) for seat in range(2)] == scored
+    state.content = joined
+    assert [evaluate(state, seat) for seat in range(2)] == [score["total"] * POINT for score in GAME.scores(state)]
+    assert [score["total"] * POINT for score in GAME.scores(state)] != scored
 
 
 def test_a_finished_game_is_worth_its_score() -> None:
