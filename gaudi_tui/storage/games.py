@@ -168,7 +168,7 @@ class Autosave:
 
     def _save(self, slow: str, patience: float | None = None) -> str | None:
         data = encode(self.session)
-        result = _result(self.session, self.path) if self.session.to_move is None else None
+        result = _result(self.session) if self.session.to_move is None else None
         self._fault = self._patient.do(lambda: self._write(data, result), slow, patience)
         if self._fault != slow:
             self._tell_news()
@@ -218,7 +218,7 @@ class Autosave:
         from gaudi_tui.storage import results  # noqa: PLC0415 - at the end of a game
 
         try:
-            results.keep(result, former)
+            results.keep(results.saved_as(result, self.path), former)  # it may have stepped aside just now
         except files.StorageError as error:
             self._news.append(str(error))
 
@@ -232,10 +232,10 @@ class Autosave:
         self._news.append(told.format(old=files.shown(old), new=files.shown(new)))
 
 
-def _result(session: Session[Any], path: Path) -> "tuple[Result, Former]":
+def _result(session: Session[Any]) -> "tuple[Result, Former]":
     from gaudi_tui.storage.results import former_id, result_of  # noqa: PLC0415 - at the end of a game
 
-    return result_of(session, path), former_id(session)
+    return result_of(session), former_id(session)
 
 
 def _digest(path: Path) -> bytes | None:

@@ -154,6 +154,11 @@ def is_of(result: Result, session: Session[Any]) -> bool:
     return result.id in (game_id(session), former_id(session).id)
 
 
+def saved_as(result: Result, save: Path) -> Result:
+    """Return a result as that of a game in another file."""
+    return msgspec.structs.replace(result, save=_name(save))
+
+
 def save_of(result: Result) -> Path | None:
     """Return where the save of a game was when it was finished; None where that is not known."""
     name = result.save

@@ -138,9 +138,10 @@ def _move(path: Path, new: Path) -> None:
 
     Of a save that is a link the link alone is moved: the version before lies beside the file, wherever that is.
     """
+    link = files.is_link(path)
     files.move(path, new)
     before = files.previous(path)
-    if files.modified(before) is not None:
+    if not link and files.modified(before) is not None:
         files.move(before, files.previous(new))
 
 

@@ -86,6 +86,19 @@ def test_a_linked_save_is_renamed_put_in_the_trash_and_taken_out_of_it(link: Pat
     assert names(tmp_path / "synced") == {"game.json", "game.json.prev"}
 
 
+def test_what_lies_beside_a_link_does_not_take_the_place_of_what_lies_beside_its_file(
+    link: Path, tmp_path: Path
+) -> None:
+    """Given a version before beside the link too, as a plain save had it before a link took its place, when the link is
+    renamed, then both of these versions are there still."""
+    save_game(load_game(link), link)
+    kept = (tmp_path / "synced" / "game.json.prev").read_bytes()
+    link.with_name("mine.json.prev").write_bytes(b"of a plain save")
+    shelf.rename(link, "other")
+    assert (tmp_path / "synced" / "game.json.prev").read_bytes() == kept
+    assert link.with_name("mine.json.prev").read_bytes() == b"of a plain save"
+
+
 def test_copies_of_a_linked_save_are_files(link: Path, tmp_path: Path) -> None:
     for made in (shelf.copy(link, "copy"), shelf.export(link, tmp_path), shelf.take_in(link)):
         assert not made.is_symlink() and made.read_bytes() == link.read_bytes()

@@ -52,6 +52,19 @@ def test_a_game_that_runs_leaves_none(data: Path) -> None:
     assert results.load() == []
 
 
+def test_a_result_names_the_save_under_which_the_game_went_on(data: Path) -> None:
+    """Given a game into whose file another program writes before its end, then the result is not of that file."""
+    session = played()
+    session.undo()
+    autosave = Autosave.begin(session, data / "saves" / "mine.json")
+    assert autosave() is None
+    autosave.path.write_bytes(b"something else")
+    session.redo()
+    assert autosave() is None
+    autosave.close()
+    assert [result.save for result in results.load()] == [autosave.path.name] == ["mine 2.json"]
+
+
 def test_a_game_finished_twice_has_its_last_result(data: Path) -> None:
     session = played()
     results.record(session)
