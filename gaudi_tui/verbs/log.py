@@ -35,11 +35,13 @@ def run(args: argparse.Namespace) -> int:
 def _lines(session: "Session[Any]", told: list[dict[str, Any]]) -> Iterator[str]:
     """The log for people to read."""
     from gaudi_tui.games.gaudi.setup import ROUNDS
+    from gaudi_tui.games.gaudi.telling import final_scores
 
+    names = [clean(player.name) for player in session.players]
     yield f"{session.game.name} {session.config.mode}: " + ", ".join(map(who, session.players))
     heading = ""
     for entry in told:
-        if entry["seat"] is not None and (line := _heading(session, entry)) != heading:
+        if entry["seat"] is not None and (line := _heading(names, entry)) != heading:
             heading = line
             yield from ("", heading)
         for event in entry["events"]:
@@ -52,7 +54,7 @@ def _lines(session: "Session[Any]", told: list[dict[str, Any]]) -> Iterator[str]
             yield f"  {handover['text']}"
     if scores := told[-1]["scores"]:
         yield from ("", _("Final scores"))
-        for line in _final(session, scores):
+        for line in final_scores(scores, names, expert=session.config.mode != "casual"):
             yield f"  {line}"
     if missing := len(session.log) + 1 - len(told):
         yield ""
@@ -63,7 +65,7 @@ def _lines(session: "Session[Any]", told: list[dict[str, Any]]) -> Iterator[str]
         )
 
 
-def _heading(session: "Session[Any]", entry: dict[str, Any]) -> str:
+def _heading(names: list[str], entry: dict[str, Any]) -> str:
     """What stands above a turn; above the draft and the scoring, in which seats decide by turns, no name."""
     match entry["stage"]:
         case "draft":
@@ -72,15 +74,7 @@ def _heading(session: "Session[Any]", entry: dict[str, Any]) -> str:
             return _("Scoring")
     from gaudi_tui.games.gaudi.text import token_name
 
-    name = token_name(entry["whose"], [clean(player.name) for player in session.players])
-    return _("Turn {number}: {name}").format(number=entry["turn"] + 1, name=name)
-
-
-def _final(session: "Session[Any]", scores: list[dict[str, Any]]) -> list[str]:
-    from gaudi_tui.games.gaudi.telling import final_scores
-
-    names = [clean(player.name) for player in session.players]
-    return final_scores(scores, names, expert=session.config.mode != "casual")
+    return _("Turn {number}: {name}").format(number=entry["turn"] + 1, name=token_name(entry["whose"], names))
 
 
 def _gained(session: "Session[Any]", event: "Event") -> dict[str, Any]:
@@ -119,4 +113,6 @@ def _told(session: "Session[Any]") -> Iterator[dict[str, Any]]:
                 for handover in moment.handovers
             ],
         }
-        then, whose, before = stage(moment.state), turn_of(moment.state.stack), game.clone(moment.state)
+        then, whose = stage(moment.state), turn_of(moment.state.stack)
+        if not over:
+            before = game.clone(moment.state)
