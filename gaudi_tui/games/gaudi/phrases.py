@@ -4,7 +4,6 @@ A phrase has one number or none: "take 2 blue tiles" is the key "take # blue til
 below lists every key it knows, so reading a phrase is one look-up and a wrong one can be answered with the nearest.
 """
 
-import difflib
 import re
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
@@ -245,6 +244,8 @@ def _written(key: str, number: int) -> str:
 
 def _look_up(text: str, key: str, number: int, vocabulary: Mapping[str, T]) -> T:
     if key not in vocabulary:
+        import difflib  # noqa: PLC0415 - for what is misspelt only
+
         near = _written(difflib.get_close_matches(key[:100], vocabulary, n=1, cutoff=0.0)[0], number or 1)
         raise ValueError(_("{text} is not known; the nearest is {near}").format(text=quote(text), near=quote(near)))
     if number > MOST:
