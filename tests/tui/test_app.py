@@ -215,7 +215,7 @@ async def test_inspecting_a_card_shows_its_arithmetic_and_why_it_cannot_be_chose
         await type_keys(pilot, "i", *["tab"] * 4)
         text = shown(app)
         assert "Windows" in text
-        assert "To play it now: column 0 + this" in text
+        assert "To play it now: column 0 + card" in text
         assert "Cannot be chosen now: First the token must move." in text
         await type_keys(pilot, "q", "i")
         assert "Can be chosen now; most advanced" in shown(app)

@@ -67,7 +67,7 @@ def _move(state: State, frame: Frame, target: Action) -> str:
         return _("There is no such space.")
     if space <= state.tokens[frame[1]]:
         return _("A token moves forward, by at least one space.")  # G-046, G-047, A-015
-    return _("Another token stands there: you can pass it, not stop.")  # G-052, G-053
+    return _("Another token stands on that space: you can pass it, not stop there.")  # G-052, G-053
 
 
 def _icon(state: State, frame: Frame, target: Action) -> str:
@@ -90,7 +90,7 @@ def _icon(state: State, frame: Frame, target: Action) -> str:
 def _either_or(left: int) -> str:
     """Why a token that is not the most advanced has no icon of a kind; `left`: how many of the other kind (G-069)."""
     if left:
-        return _("You are not the most advanced: pencils or hammers, not both.")
+        return _("You are not the most advanced, so use pencils or hammers, not both.")
     return _("All that you may use here is used: you are not the most advanced, so pencils or hammers, not both.")
 
 
@@ -109,9 +109,9 @@ def _advance(state: State, frame: Frame, target: Action) -> str:
         return _("By a house rule a chimney goes up once a turn.")  # A-029
     if frame[0] == "step":
         return _("It advances one of the other chimneys.")  # G-276
-    text = _("The next step needs {need} {shape}; you have {have}.")  # G-194
+    text = _("The chimney's next step needs {need} {shape}; you have {have}.")  # G-194
     if state.expert:
-        text = _("The next step needs {need} {shape} in one group; you have {have}.")  # G-263
+        text = _("The chimney's next step needs {need} {shape} in one group; you have {have}.")  # G-263
     return text.format(
         need=step.need, shape=shape_name(step.shape, step.need), have=shapes_had(state, frame[1], step.shape)
     )
@@ -151,14 +151,14 @@ def of_kinds(content: Content, card: int, kinds: int) -> bool:
 
 
 def requirement_arithmetic(state: State, seat: int, card: int) -> str:
-    """How a card's requirement adds up for a seat: "column 3 + this 2 = 5 gray tiles; you have 4"."""
+    """How a card's requirement adds up for a seat: "column 3 + card 2 = 5 gray tiles; you have 4"."""
     column, need = state.totals[seat * 3 + PILLAR_OF[card]], state.content.need_of[card]
     total = total_now(state, seat, card)
     colour = state.content.colour_of[card]
     less = column + need - total
-    text = _("column {column} + this {need}{less} = {requirement}; you have {have}")  # G-168, G-170
+    text = _("column {column} + card {need}{less} = {requirement}; you have {have}")  # G-168, G-170
     if state.expert:
-        text = _("column {column} + this {need}{less} = {requirement} in one group; you have {have}")  # G-261
+        text = _("column {column} + card {need}{less} = {requirement} in one group; you have {have}")  # G-261
     return text.format(
         column=column,
         need=need,

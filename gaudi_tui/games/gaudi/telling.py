@@ -113,8 +113,8 @@ _tellers: dict[str, _Teller] = {
         else _both(_("used a hammer"), _("uses a hammer"))
     ),
     "tile": lambda content, data: _both(
-        _("took a {tile} from {supply}, placed it on {place}"),
-        _("takes a {tile} from {supply}, places it on {place}"),
+        _("placed a {tile} from {supply} on {place}"),
+        _("places a {tile} from {supply} on {place}"),
         tile=tile_name(data["kind"]),
         supply=supply_name(data["supply"]),
         place=board_place(content, data["space"]),

@@ -167,7 +167,7 @@ _prompts: dict[str, _Prompt] = {
     "tile": lambda state, frame: _("Take {what}").format(what=icon_name(frame[2], frame[3])),
     "place": lambda state, frame: _("Place the {tile}").format(tile=tile_name(frame[3])),
     "card": lambda state, frame: _("Take {what}").format(what=cards_name(frame[2], frame[3])),
-    "discard": lambda state, frame: _("Your hand is full: discard a card to take {card}").format(
+    "discard": lambda state, frame: _("Your hand is full: discard one card to take {card}").format(
         card=card_name(state.content, frame[2])
     ),
     "play": lambda state, frame: _play_prompt(frame),

@@ -44,5 +44,5 @@ def solo_verdict(scores: Scores, name: str, over: bool) -> list[str]:
         text = _("{name} wins: {human} to {gaudi}.") if over else _("{name} would win: {human} to {gaudi}.")
     lines = [text.format(name=name, human=human, gaudi=gaudi)]
     if human == gaudi:
-        lines.append(_("An equal total is a loss: it takes one point more than Gaudí."))
+        lines.append(_("An equal total is a loss: one point more than Gaudí is needed."))
     return lines

@@ -27,7 +27,7 @@ CHIMNEY_ROOM = 100
 def below(width: int) -> list[Note]:
     """Return what stands below the menu, broken for so many columns."""
     texts = (
-        _("This is an unofficial fan project, unrelated to the board game's makers."),
+        _("An unofficial fan project, unrelated to the makers of the board game."),
         _("What the rulebook does not show of the components is reconstructed."),
     )
     return [((line, "dim"),) for text in texts for line in wrap(text, max(1, width - 2), 4)]

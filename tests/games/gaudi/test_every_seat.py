@@ -73,7 +73,7 @@ def test_only_the_own_column_and_tiles_count_for_a_requirement(seat: int) -> Non
         assert (playable(table) == {card}) is allowed
         if not allowed:
             why = GAME.explain(table.state, ("play", card))
-            assert why == "column 2 + this 2 = 4 blue tiles; you have 3"
+            assert why == "column 2 + card 2 = 4 blue tiles; you have 3"
 
 
 @pytest.mark.rule("G-172", "G-113")

@@ -110,7 +110,7 @@ def test_what_another_decision_would_take() -> None:
 @pytest.mark.rule("G-046", "G-052")
 def test_moves() -> None:
     table = Table().tokens(4, 6, -1).turn_of(0)
-    assert refused(table, ("move", 6)) == "Another token stands there: you can pass it, not stop."
+    assert refused(table, ("move", 6)) == "Another token stands on that space: you can pass it, not stop there."
     for behind in (0, 3, 4):
         assert refused(table, ("move", behind)) == "A token moves forward, by at least one space."
     for nowhere in (-1, CENTRE + 1):
@@ -119,7 +119,7 @@ def test_moves() -> None:
 
 @pytest.mark.rule("G-065", "G-069")
 def test_pencils_and_hammers() -> None:
-    either_or = "You are not the most advanced: pencils or hammers, not both."
+    either_or = "You are not the most advanced, so use pencils or hammers, not both."
     assert refused(on_green(1, 0, leading=0), ("hammer",)) == either_or
     assert refused(on_green(0, 0, leading=0), ("pencil",)).startswith("All that you may use here is used: ")
     none_left = "No such icon is left on this space."
@@ -134,12 +134,12 @@ def test_pencils_and_hammers() -> None:
 def test_chimneys() -> None:
     step = CONTENT.chimneys[CATALONIA].steps[2]
     table = pending(PENDING_HAMMER).set(chimneys=[[3, 2, 0], [0, 0, 0], [0, 0, 0]]).tiles(0, BLUE, 2, step.shape)
-    assert refused(table, ("advance", CATALONIA)) == "The next step needs 5 trapezoids; you have 2."
+    assert refused(table, ("advance", CATALONIA)) == "The chimney's next step needs 5 trapezoids; you have 2."
     assert refused(table, ("advance", NATURE)) == "That chimney is at its top."
     assert refused(table, ("advance", 3)) == "There is no such chimney."
     first = CONTENT.chimneys[CATALONIA].steps[0]
     needs = f"{first.need} {shape_name(first.shape, first.need)}"
-    assert refused(pending(PENDING_HAMMER), ("advance", CATALONIA)) == f"The next step needs {needs}; you have 0."
+    assert refused(pending(PENDING_HAMMER), ("advance", CATALONIA)) == f"The chimney's next step needs {needs}; you have 0."
     no_hammer = pending(("act", 0, 1, 0, 1)).tiles(0, BLUE, 6)
     assert refused(no_hammer, ("advance", CATALONIA)) == "No hammer is left to advance a chimney."
 
@@ -148,18 +148,18 @@ def test_chimneys() -> None:
 def test_a_card_says_how_its_requirement_adds_up() -> None:
     old, new = card_with(CATALONIA, need=3), card_with(CATALONIA, need=2, colour=GRAY)
     table = pending(PENDING_HAMMER).hand(0, new).column(0, CATALONIA, old).tiles(0, GRAY, 4)
-    assert refused(table, ("play", new)) == "column 3 + this 2 = 5 gray tiles; you have 4"
+    assert refused(table, ("play", new)) == "column 3 + card 2 = 5 gray tiles; you have 4"
     black = card_with(RELIGION, need=2, colour=ANY)
     table = pending(PENDING_HAMMER).hand(0, black).tiles(0, BLUE, 1).tiles(0, GREEN, 1)
-    assert refused(table, ("play", black)) == "column 0 + this 2 = 2 tiles of any one colour; you have 1"
+    assert refused(table, ("play", black)) == "column 0 + card 2 = 2 tiles of any one colour; you have 1"
     table = Table().tokens(-1, 0, -1).hand(1, black, new).pending(1, PENDING_HAMMER).column(1, CATALONIA, old)
     two = next(card.id for card in CONTENT.cards if card.pillar == RELIGION and card.need == 2 and card.id != black)
     table.column(1, RELIGION, two).tiles(0, BLUE, 6).tiles(2, BLUE, 6)
     table.tiles(1, GREEN, 1).tiles(1, GRAY, 3).tiles(1, BLUE, 2)
-    assert refused(table, ("play", black)) == "column 2 + this 2 = 4 tiles of any one colour; you have 3"
-    assert refused(table, ("play", new)) == "column 3 + this 2 = 5 gray tiles; you have 3"
+    assert refused(table, ("play", black)) == "column 2 + card 2 = 4 tiles of any one colour; you have 3"
+    assert refused(table, ("play", new)) == "column 3 + card 2 = 5 gray tiles; you have 3"
     one = card_with(CATALONIA, need=1, colour=GRAY)
-    assert refused(pending(PENDING_HAMMER).hand(0, one), ("play", one)) == "column 0 + this 1 = 1 gray tile; you have 0"
+    assert refused(pending(PENDING_HAMMER).hand(0, one), ("play", one)) == "column 0 + card 1 = 1 gray tile; you have 0"
 
 
 @pytest.mark.rule("G-164", "G-230")

@@ -207,7 +207,7 @@ def test_a_hammer_asks_for_what_a_step_and_a_card_require() -> None:
     table.do(("move", TWO_ONE))
     assert verbs(table) == {"pencil", "hammer", "advance", "end"}  # the column makes it two tiles
     assert "blue tiles; you have 1" in GAME.explain(table.state, ("play", BLUE_CARD))
-    assert "The next step needs 1 square" in GAME.explain(table.state, ("advance", NATURE))
+    assert "The chimney's next step needs 1 square" in GAME.explain(table.state, ("advance", NATURE))
 
 
 @pytest.mark.rule("G-067")
@@ -242,7 +242,7 @@ def test_e_002_irene_behind_roser_uses_two_pencils_or_a_hammer() -> None:
     take_tile(with_pencils, "pencil")
     assert verbs(with_pencils) == {"pencil", "end"}
     assert GAME.explain(with_pencils.state, ("hammer",)) == (
-        "You are not the most advanced: pencils or hammers, not both."
+        "You are not the most advanced, so use pencils or hammers, not both."
     )
     take_tile(with_pencils, "pencil")
     assert verbs(with_pencils) == {"end"}

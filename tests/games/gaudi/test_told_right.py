@@ -36,7 +36,7 @@ def test_a_play_of_two_categories_says_which_and_lowers_no_other_card() -> None:
     cheap = of_category(CATALONIA, FURNITURE, need=2)
     table = reach(expert((CATALONIA, 4, 2)).hand(0, door, bench, cheap)).do(at_the_centre)
     assert refused(table, "play", door) == "This plays 1 Interior or Furniture card only."
-    assert refused(table, "play", bench).startswith("column 0 + this 4 - 2 = 2 ")
+    assert refused(table, "play", bench).startswith("column 0 + card 4 - 2 = 2 ")
     free = card_with(CATALONIA, category=LIFE, need=2)
     table = reach(expert((CATALONIA, 4, 2)).hand(0, free)).do(at_the_centre)
     assert refused(table, "play", free) == "", "A-116: it counts as one of them, and 2 - 2 tiles are had"

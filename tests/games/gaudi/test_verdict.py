@@ -44,5 +44,5 @@ def test_what_decides_between_equal_totals() -> None:
 def test_against_gaudi_an_equal_total_is_a_loss() -> None:
     assert solo_verdict(scores(9, 8), "Ada", True) == ["Ada wins: 9 to 8."]
     assert solo_verdict(scores(8, 9, winners=(1,)), "Ada", False) == ["Gaudí would win: 9 to 8."]
-    equal = ["Gaudí wins: 9 to 9.", "An equal total is a loss: it takes one point more than Gaudí."]
+    equal = ["Gaudí wins: 9 to 9.", "An equal total is a loss: one point more than Gaudí is needed."]
     assert solo_verdict(scores(9, 9, winners=(1,)), "Ada", True) == equal

@@ -248,7 +248,7 @@ def test_requirements_are_summed_up() -> None:
     session = new_session("expert", ADA, BOT, seed=5)
     card, hand, chimneys = replies(session, "card 5", "hand", "chimneys nature")
     assert "It lies in the Catalonia window, card 5." in card
-    assert "To play it now: column 0 + this 1 = 1 tile of any one colour in one group; you have 0." in card
+    assert "To play it now: column 0 + card 1 = 1 tile of any one colour in one group; you have 0." in card
     assert hand.startswith("Hand of Ada (you): 1 card, of 4 at most.")
     assert "Step 1, the next, needs 1 square in one group, has 0: gives nothing." in chimneys
     assert "Catalonia chimney" not in chimneys
