@@ -139,7 +139,8 @@ def test_chimneys() -> None:
     assert refused(table, ("advance", 3)) == "There is no such chimney."
     first = CONTENT.chimneys[CATALONIA].steps[0]
     needs = f"{first.need} {shape_name(first.shape, first.need)}"
-    assert refused(pending(PENDING_HAMMER), ("advance", CATALONIA)) == f"The chimney's next step needs {needs}; you have 0."
+    why = f"The chimney's next step needs {needs}; you have 0."
+    assert refused(pending(PENDING_HAMMER), ("advance", CATALONIA)) == why
     no_hammer = pending(("act", 0, 1, 0, 1)).tiles(0, BLUE, 6)
     assert refused(no_hammer, ("advance", CATALONIA)) == "No hammer is left to advance a chimney."
 

@@ -80,7 +80,8 @@ def test_e_049_a_020_an_occupied_top_space_is_stepped_over() -> None:
 def test_e_003_nobody_stops_where_another_token_stands() -> None:
     table = Table(3).tokens(7, 4, 9).turn_of(1)
     assert spaces(table) == [5, 6, 8, *range(10, CENTRE + 1)]
-    assert GAME.explain(table.state, ("move", 7)) == "Another token stands on that space: you can pass it, not stop there."
+    why = "Another token stands on that space: you can pass it, not stop there."
+    assert GAME.explain(table.state, ("move", 7)) == why
     before = GAME.dump(table.state)
     with pytest.raises(IllegalAction):
         table.do(("move", 7))
