@@ -22,15 +22,15 @@ from textual.geometry import Size
 from textual.message import Message
 
 from gaudi_tui.messages import _
-from gaudi_tui.tui import environment
+from gaudi_tui.terminal import environment
+from gaudi_tui.terminal.ambiguous_width import typed
+from gaudi_tui.terminal.cell_differences import CellDifferences
+from gaudi_tui.terminal.input_sequences import Sequences
+from gaudi_tui.terminal.size import size_of
+from gaudi_tui.terminal.writer import Writer
 from gaudi_tui.tui.incoming import Keys
-from gaudi_tui.tui.output import Output
-from gaudi_tui.tui.screen_size import size_of
-from gaudi_tui.tui.sequences import Sequences
 from gaudi_tui.tui.signals import BELL
 from gaudi_tui.tui.waiting import Told, Waiting
-from gaudi_tui.tui.width import typed
-from gaudi_tui.tui.wire import Wire
 
 MOUSE_MODES = ("1000", "1002", "1006")  # any motion (1003) floods a slow line
 OTHER_SCREEN, OWN_SCREEN = "\x1b[?1049h", "\x1b[?1049l"
@@ -54,8 +54,8 @@ class TerminalDriver(Driver):
         assert sys.__stdin__ is not None and sys.__stderr__ is not None, "no screen is shown without them"
         self._source = sys.__stdin__.fileno()
         self._target = sys.__stderr__.fileno()
-        self._output = Output(self._target, sys.__stderr__.encoding, self._caught_up)
-        self._wire = Wire(erases=environment.erases())
+        self._writer = Writer(self._target, sys.__stderr__.encoding, self._caught_up)
+        self._cells = CellDifferences(erases=environment.erases())
         self._unwanted = UNWANTED + NOT_ON_CONSOLES if environment.is_linux_console() else UNWANTED
         self._attributes: list[Any] | None = None  # of the terminal, as they were
         self._waiting = Waiting(app, self._loop)
@@ -68,13 +68,13 @@ class TerminalDriver(Driver):
     def write(self, data: str) -> None:
         """Write to the terminal what changes it, and no modes that are not wanted."""
         if data == BELL:  # no cell shows it
-            self._output.send(data)
-        elif not data.startswith(self._unwanted) and (sent := self._wire.feed(data)):
-            self._output.send(sent)
+            self._writer.send(data)
+        elif not data.startswith(self._unwanted) and (sent := self._cells.feed(data)):
+            self._writer.send(sent)
 
     def _look_at_size(self) -> tuple[int, int]:
         columns, lines, self._size_is_told = size_of(self._source)
-        self._wire.reset(columns, lines)
+        self._cells.reset(columns, lines)
         return columns, lines
 
     def _resized(self) -> None:
@@ -83,7 +83,7 @@ class TerminalDriver(Driver):
 
     def _paint_again(self) -> None:
         """Have the whole screen sent, as the key for it does."""
-        self._wire.reset()
+        self._cells.reset()
         self._app.post_message(Key(REDRAW, None))
 
     def _caught_up(self) -> None:
@@ -100,7 +100,7 @@ class TerminalDriver(Driver):
         self._loop.add_signal_handler(signal.SIGWINCH, self._resized)
         self._loop.add_signal_handler(signal.SIGCONT, self._continued)
         self._loop.add_signal_handler(signal.SIGTSTP, lambda: None)  # there may be no shell to go back to
-        self._output.start()
+        self._writer.start()
         self._take()
         if os.environ.get("TERM_PROGRAM") != "Apple_Terminal":  # it shows a part of the question
             self.write(MAY_UPDATE)
@@ -109,7 +109,7 @@ class TerminalDriver(Driver):
             line = _(
                 "The terminal does not tell its size: {columns}x{lines} is assumed. COLUMNS and LINES or stty tell it."
             )
-            self._app.post_message(Told(line.format(columns=self._wire.width, lines=self._wire.height)))
+            self._app.post_message(Told(line.format(columns=self._cells.width, lines=self._cells.height)))
         self._reader.start()
 
     def _take(self) -> None:
@@ -149,8 +149,8 @@ class TerminalDriver(Driver):
 
     def stop_application_mode(self) -> None:
         """Give the terminal back as it was; the Linux console has no other screen to go back to, so clear this one."""
-        self._output.forget()
-        self._output.send(self._mouse_modes("l"))  # before input ends, so that what it still reports is dropped
+        self._writer.forget()
+        self._writer.send(self._mouse_modes("l"))  # before input ends, so that what it still reports is dropped
         self.disable_input()
         self._restore()
         clearing = "\x1b[m\x1b[H\x1b[2J" if environment.is_linux_console() else ""
@@ -163,8 +163,8 @@ class TerminalDriver(Driver):
 
     def close(self) -> None:
         """Wait until all is written, if the terminal takes it."""
-        if self._output.is_alive():
-            self._output.stop()
+        if self._writer.is_alive():
+            self._writer.stop()
 
     def abandon(self) -> None:
         """Give the terminal back as far as that needs no waiting: the process is to be ended at once."""
@@ -178,7 +178,7 @@ class TerminalDriver(Driver):
     def send_message(self, message: Message) -> None:
         """Keep a message for the app; on the key for it the whole screen is to be sent again."""
         if isinstance(message, Key) and message.key == REDRAW:
-            self._loop.call_soon_threadsafe(self._wire.reset)
+            self._loop.call_soon_threadsafe(self._cells.reset)
         self._waiting.put(message)
 
     def _read_on(self) -> None:

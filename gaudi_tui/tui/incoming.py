@@ -5,8 +5,8 @@ from textual.events import Key, MouseEvent, Paste
 from textual.message import Message
 from textual.messages import TerminalSupportsSynchronizedOutput
 
+from gaudi_tui.terminal.input_sequences import ESC, PASTE
 from gaudi_tui.tui.key_reports import reported
-from gaudi_tui.tui.sequences import ESC, PASTE
 
 WANTED = (Key, MouseEvent, TerminalSupportsSynchronizedOutput)
 """Whatever else the parser knows is not for a sender of bytes to say, above all how large the screen is."""

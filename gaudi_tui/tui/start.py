@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 from gaudi_tui.core.session import Session
 from gaudi_tui.messages import _, clean
-from gaudi_tui.tui import environment
+from gaudi_tui.terminal import environment
+from gaudi_tui.terminal.ambiguous_width import shows_wide
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.preferences import Preferences, kept
-from gaudi_tui.tui.width import shows_wide
 
 if TYPE_CHECKING:
     from textual.screen import Screen

@@ -22,7 +22,9 @@ sys.exit(main())
 """
 
 
-@pytest.mark.parametrize("module", ["argparse", "gaudi_tui.verbs.new", "msgspec", "textual.app", "gaudi_tui.tui.wire"])
+@pytest.mark.parametrize(
+    "module", ["argparse", "gaudi_tui.verbs.new", "msgspec", "textual.app", "gaudi_tui.terminal.cell_differences"]
+)
 def test_an_interrupt_during_an_import_says_nothing(tmp_path: Path, module: str) -> None:
     """Given a program that still imports, when Ctrl+C comes, then it ends with 130 and without a traceback."""
     code = START.format(module=module)

@@ -3,8 +3,8 @@
 import pytest
 from textual.events import Key
 
+from gaudi_tui.terminal.input_sequences import Sequences
 from gaudi_tui.tui.incoming import Keys
-from gaudi_tui.tui.sequences import Sequences
 
 
 def typed(text: str) -> list[tuple[str, str | None]]:

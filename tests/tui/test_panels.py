@@ -16,6 +16,7 @@ from textual.geometry import Region, Size
 from gaudi_tui.core.game import Config
 from gaudi_tui.games.gaudi.content import CARDS_A_PILLAR
 from gaudi_tui.games.gaudi.game import Gaudi
+from gaudi_tui.terminal.cell_differences import CellDifferences
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.glyphs import ASCII, CONSOLE, DEFAULT, TIERS, Glyphs
 from gaudi_tui.tui.layout import PANELS, layout_class, places
@@ -34,7 +35,6 @@ from gaudi_tui.tui.widgets.canvas import Canvas, differences, fit, runs, wrap
 from gaudi_tui.tui.widgets.keybar import KeyBar
 from gaudi_tui.tui.widgets.panel import LOOKS, Panel
 from gaudi_tui.tui.widgets.table import KINDS
-from gaudi_tui.tui.wire import Wire
 from tests.tui.panel_app import PanelApp
 from tests.tui.scenes import CONTENT, TOTALS, scene
 
@@ -444,16 +444,16 @@ async def test_a_new_view_that_looks_the_same_refreshes_nothing() -> None:
 
 
 class Line(Driver):
-    """A driver that sends through a wire and keeps what is sent."""
+    """A driver that sends only what differs, and keeps what is sent."""
 
     def write(self, data: str) -> None:
-        if sent := self.wire.feed(data):
+        if sent := self.cells.feed(data):
             self.sent.append(sent)
 
     def start_application_mode(self) -> None:
         self.sent: list[str] = []
-        self.wire = Wire()
-        self.wire.reset(120, 40)
+        self.cells = CellDifferences()
+        self.cells.reset(120, 40)
 
     def stop_application_mode(self) -> None: ...
 
@@ -473,7 +473,7 @@ class Line(Driver):
 
 
 async def test_a_cursor_key_and_the_first_frame_cost_few_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Measured at 120x40 in true colour through the wire: 150 to 220 bytes a key, 20 kB the first frame, 0 idle."""
+    """Measured at 120x40 in true colour, only what differs: 150 to 220 bytes a key, 20 kB the first frame, 0 idle."""
     monkeypatch.setitem(os.environ, "COLORTERM", "truecolor")
     app = PanelApp(scene("place"), totals=TOTALS)
     app.driver_class = Line

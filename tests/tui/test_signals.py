@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from gaudi_tui.core.session import Player
+from gaudi_tui.terminal.environment import moves
 from gaudi_tui.tui.app import GaudiApp
 from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.environment import moves
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.signals import Signals
 from gaudi_tui.tui.start import has_title, table_screen

@@ -52,7 +52,7 @@ def test_the_question_leaves_nothing_behind(tmp_path: Path) -> None:
     """Given a line with something on it, when the terminal has been asked, then only that stands there."""
     code = (
         "import sys; sys.stdout.write('shell$ '); sys.stdout.flush(); "
-        "from gaudi_tui.tui.width import shows_wide; shows_wide(lambda: None); "
+        "from gaudi_tui.terminal.ambiguous_width import shows_wide; shows_wide(lambda: None); "
         "sys.stdout.write('end'); sys.stdout.flush()"
     )
     terminal = Terminal(tmp_path, program=("-c", code))
@@ -86,7 +86,8 @@ def test_no_answer_or_a_late_one_is_no_key(tmp_path: Path, late: str) -> None:
 
 
 def test_an_interrupt_while_it_waits_gives_the_terminal_back(tmp_path: Path) -> None:
-    code = "import time; from gaudi_tui.tui.width import shows_wide; print('ready'); shows_wide(lambda: time.sleep(20))"
+    asks = "from gaudi_tui.terminal.ambiguous_width import shows_wide"
+    code = f"import time; {asks}; print('ready'); shows_wide(lambda: time.sleep(20))"
     terminal = Terminal(tmp_path, program=("-c", code), answers=False)
     terminal.wait(lambda: "\x1b[6n" in terminal.raw)
     start = time.monotonic()

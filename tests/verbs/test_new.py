@@ -9,7 +9,8 @@ import pytest
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.storage import places
 from gaudi_tui.storage.games import Autosave
-from gaudi_tui.tui import environment, start
+from gaudi_tui.terminal import environment
+from gaudi_tui.tui import start
 from gaudi_tui.tui.options import Options
 from gaudi_tui.verbs import new
 from gaudi_tui.verbs.errors import VerbError

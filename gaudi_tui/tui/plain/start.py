@@ -3,7 +3,7 @@
 import sys
 from typing import TYPE_CHECKING
 
-from gaudi_tui.tui import environment
+from gaudi_tui.terminal import environment
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.library import Library, LibraryError
 from gaudi_tui.tui.options import Options

@@ -11,7 +11,7 @@ from textual.timer import Timer
 
 from gaudi_tui.core.session import Session
 from gaudi_tui.messages import _
-from gaudi_tui.tui import environment
+from gaudi_tui.terminal import environment
 from gaudi_tui.tui.commands import COMMANDS, after, footer
 from gaudi_tui.tui.commands.base import Command
 from gaudi_tui.tui.commands.pages import Notices, Scores, Unzoom

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gaudi_tui.tui.environment import wants_ascii
+from gaudi_tui.terminal.environment import wants_ascii
 
 
 @pytest.mark.parametrize(

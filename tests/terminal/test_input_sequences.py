@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from gaudi_tui.tui.sequences import LONGEST, LONGEST_PASTE, PASTE, Sequences
+from gaudi_tui.terminal.input_sequences import LONGEST, LONGEST_PASTE, PASTE, Sequences
 
 
 @pytest.mark.parametrize(

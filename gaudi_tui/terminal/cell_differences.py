@@ -1,7 +1,7 @@
 """Sends a terminal only the cells that differ from what it shows.
 
-Textual writes whole lines of widgets with every style spelled out. A `Wire` reads that, keeps a grid of what the
-terminal shows, and answers with the shortest way from one to the other. What it does not know it passes through.
+Textual writes whole lines of widgets with every style spelled out. `CellDifferences` reads that, keeps a grid of what
+the terminal shows, and answers with the shortest way from one to the other. What it does not know it passes through.
 """
 
 import re
@@ -11,7 +11,17 @@ from typing import TypeAlias
 
 from rich.cells import cell_len
 
-from gaudi_tui.tui.escapes import PLAIN, Place, Style, between, blank_of, by, changed, move, shows_on_blanks
+from gaudi_tui.terminal.output_sequences import (
+    PLAIN,
+    Place,
+    Style,
+    between,
+    blank_of,
+    by,
+    changed,
+    move,
+    shows_on_blanks,
+)
 
 Cell: TypeAlias = tuple[str, Style]
 Run: TypeAlias = tuple[int, int, int]  # a row, the first column and the one after the last
@@ -52,7 +62,7 @@ def spans(differ: Sequence[int], row: Sequence[Cell], erases: bool) -> Iterator[
         yield start, end
 
 
-class Wire:
+class CellDifferences:
     """The grid of one terminal. `feed` takes what Textual writes and returns what is to be sent.
 
     `erases`: the terminal knows ECH and erases with the background that is set (terminfo's `ech` and `bce`).

@@ -23,7 +23,7 @@ def pieces(text: str) -> Iterator[str]:
     yield text[at:]
 
 
-class Output(Thread):
+class Writer(Thread):
     """`terminal`: its file descriptor. `caught_up` is called, in this thread, when all is written after a loss."""
 
     def __init__(self, terminal: int, encoding: str, caught_up: Callable[[], None]) -> None:

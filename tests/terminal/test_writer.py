@@ -6,8 +6,8 @@ from threading import Event
 
 import pytest
 
-from gaudi_tui.tui import output
-from gaudi_tui.tui.output import MOST, PIECE, Output, pieces
+from gaudi_tui.terminal import writer
+from gaudi_tui.terminal.writer import MOST, PIECE, Writer, pieces
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def test_a_text_is_cut_where_a_sequence_begins() -> None:
 
 
 def test_what_is_sent_is_written_in_order(pipe: tuple[int, int]) -> None:
-    out = Output(pipe[1], "utf-8", lambda: None)
+    out = Writer(pipe[1], "utf-8", lambda: None)
     out.start()
     for word in ("a", "é", "\x1b[m"):
         out.send(word)
@@ -38,9 +38,9 @@ def test_what_is_sent_is_written_in_order(pipe: tuple[int, int]) -> None:
 
 def test_a_terminal_that_does_not_read_holds_up_nobody(pipe: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """Given a terminal that is full, when more is sent, then nobody waits, little is kept, and it ends."""
-    monkeypatch.setattr(output, "STUCK", 0.01)
+    monkeypatch.setattr(writer, "STUCK", 0.01)
     caught_up = Event()
-    out = Output(pipe[1], "utf-8", caught_up.set)
+    out = Writer(pipe[1], "utf-8", caught_up.set)
     out.start()
     for _ in range(100):
         out.send("x" * 10_000)
@@ -58,7 +58,7 @@ def test_a_terminal_that_does_not_read_holds_up_nobody(pipe: tuple[int, int], mo
 def test_once_it_reads_again_all_is_to_be_painted_again(pipe: tuple[int, int]) -> None:
     """Given what was dropped because a terminal did not read, when it has read the rest, then that is said."""
     caught_up = Event()
-    out = Output(pipe[1], "utf-8", caught_up.set)
+    out = Writer(pipe[1], "utf-8", caught_up.set)
     out.start()
     for _ in range(100):
         out.send("x" * 10_000)

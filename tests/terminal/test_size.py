@@ -5,7 +5,7 @@ import os
 import pytest
 from textual.events import Resize
 
-from gaudi_tui.tui.screen_size import LARGEST, size_of, within
+from gaudi_tui.terminal.size import LARGEST, size_of, within
 from tests.tui.playing import ADA, BEN, new_session, table_app
 
 

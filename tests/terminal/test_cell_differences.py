@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from gaudi_tui.tui.escapes import move
-from gaudi_tui.tui.wire import SYNC, Wire
+from gaudi_tui.terminal.cell_differences import SYNC, CellDifferences
+from gaudi_tui.terminal.output_sequences import move
 from tests.tui.emulator import PLAIN, Emulator, colour
 
 STYLES = (
@@ -34,13 +34,13 @@ def test_random_frames_look_the_same(erases: bool) -> None:
     """Given frames at random places, when only differences are sent, then both screens look the same."""
     for seed in range(60):
         random = Random(seed)
-        wire, straight = Wire(40, 12, erases=erases), Emulator(40, 12)
+        cells, straight = CellDifferences(40, 12, erases=erases), Emulator(40, 12)
         spare = Emulator(40, 12, bce=erases)  # without, erasing would leave the wrong background
         sent = 0
         for _ in range(30):
             data = narrow(chunk(random, 40, 12))
             straight.feed(data)
-            answer = wire.feed(data)
+            answer = cells.feed(data)
             spare.feed(answer)
             sent += len(answer)
             assert spare.picture == straight.picture
@@ -51,31 +51,31 @@ def test_random_frames_look_the_same(erases: bool) -> None:
 
 def test_wide_characters_keep_their_places() -> None:
     """Given a line with wide characters, when a part of it changes, then the rest stays where it was."""
-    wire, screen = Wire(20, 2), Emulator(20, 2)
+    cells, screen = CellDifferences(20, 2), Emulator(20, 2)
     for line in ("漢字 tile 漢字", "漢字 time 漢字", "漢石 time 石字", "ab   time 漢字"):
-        screen.feed(wire.feed(f"\x1b[1;1H{line}      "))
+        screen.feed(cells.feed(f"\x1b[1;1H{line}      "))
         assert screen.text.splitlines()[0] == line
 
 
 def test_the_same_frame_again_sends_nothing() -> None:
     """Given a frame that is shown, when Textual writes it again, with its update marks, then nothing goes out."""
-    wire = Wire(20, 2)
+    cells = CellDifferences(20, 2)
     frame = "\x1b[?2026h\x1b[1;1H\x1b[31mred\x1b[0m\x1b[?2026l"
-    assert "red" in wire.feed(frame)
-    assert wire.feed(frame) == ""
-    wire.reset()
-    assert "red" in wire.feed(frame)
+    assert "red" in cells.feed(frame)
+    assert cells.feed(frame) == ""
+    cells.reset()
+    assert "red" in cells.feed(frame)
 
 
 def test_only_large_updates_carry_marks() -> None:
     """Given updates between marks, in several writes, then a large one is sent with them and a small one without."""
-    wire = Wire(40, 40)
+    cells = CellDifferences(40, 40)
     start, end = SYNC
     large = "".join(f"\x1b[{y};1H\x1b[3{y % 7}m" + "large update" for y in range(1, 40))
-    assert wire.feed(start + large) == ""
-    sent = wire.feed(end)
+    assert cells.feed(start + large) == ""
+    sent = cells.feed(end)
     assert (sent.startswith(start), sent.endswith(end), sent.count(start)) == (True, True, 1)
-    small = wire.feed(start) + wire.feed("\x1b[1;1Hsmall") + wire.feed(end)
+    small = cells.feed(start) + cells.feed("\x1b[1;1Hsmall") + cells.feed(end)
     assert "small" in small
     assert "2026" not in small
 
@@ -93,18 +93,18 @@ def test_exact_colours_are_sent_by_their_numbers() -> None:
         "48;2;238;238;238": "48;5;255",
         "48;2;248;248;248": "48;2;248;248;248",
     }.items():
-        assert Wire(9, 1).feed(f"\x1b[1;1H\x1b[{code}mx") == f"\x1b[1H\x1b[{number}mx"
+        assert CellDifferences(9, 1).feed(f"\x1b[1;1H\x1b[{code}mx") == f"\x1b[1H\x1b[{number}mx"
         assert colour(code.split(";")[1:]) == colour(number.split(";")[1:])
 
 
 def test_what_cannot_be_seen_is_not_sent() -> None:
     """Given spaces, when only their ink or their weight changes, then nothing goes out; underlined ones are sent."""
-    wire = Wire(9, 1)
-    wire.feed("\x1b[1;1H\x1b[1;31m   \x1b[0m")
-    assert wire.feed("\x1b[1;1H\x1b[32m   \x1b[0m") == ""
-    assert wire.feed("\x1b[1;1H\x1b[4;32m   \x1b[0m")
-    assert wire.feed("\x1b[1;1H\x1b[7;32m   \x1b[0m")
-    assert wire.feed("\x1b[1;1H\x1b[7;33m   \x1b[0m")
+    cells = CellDifferences(9, 1)
+    cells.feed("\x1b[1;1H\x1b[1;31m   \x1b[0m")
+    assert cells.feed("\x1b[1;1H\x1b[32m   \x1b[0m") == ""
+    assert cells.feed("\x1b[1;1H\x1b[4;32m   \x1b[0m")
+    assert cells.feed("\x1b[1;1H\x1b[7;32m   \x1b[0m")
+    assert cells.feed("\x1b[1;1H\x1b[7;33m   \x1b[0m")
 
 
 @pytest.mark.parametrize("width", [5, 12, 132])
@@ -125,22 +125,22 @@ def test_each_move_arrives(width: int) -> None:
 
 def test_modes_and_strange_sequences_pass_through() -> None:
     """Given sequences that paint nothing, when they are written, then they are sent as they are."""
-    wire = Wire(20, 2)
+    cells = CellDifferences(20, 2)
     for data in ("\x1b[?1000h\x1b[?1006h", "\x1b]0;title\x07", "\x1b[?25l", "\x1b[>1u", "\x07"):
-        assert "\x1b" not in data or wire.feed(data) == data
+        assert "\x1b" not in data or cells.feed(data) == data
 
 
 def test_what_lies_outside_the_screen_is_left_out() -> None:
     """Given text beyond the right and lower edge, when it is written, then only what fits is sent."""
-    wire, screen = Wire(5, 2), Emulator(5, 2)
-    screen.feed(wire.feed("\x1b[1;3Habcdef\x1b[9;1Hxyz"))
+    cells, screen = CellDifferences(5, 2), Emulator(5, 2)
+    screen.feed(cells.feed("\x1b[1;3Habcdef\x1b[9;1Hxyz"))
     assert screen.text == "  abc\n"
 
 
 def test_the_style_is_taken_back_before_leaving() -> None:
     """Given a coloured screen, when it is left, then what is printed next is plain even where one screen is all."""
-    wire, screen = Wire(9, 2), Emulator(9, 2)
-    screen.feed(wire.feed("\x1b[?1049h\x1b[1;1H\x1b[1;31mred\x1b[0m"))
-    screen.feed(wire.feed("\x1b[?1049l"))
+    cells, screen = CellDifferences(9, 2), Emulator(9, 2)
+    screen.feed(cells.feed("\x1b[?1049h\x1b[1;1H\x1b[1;31mred\x1b[0m"))
+    screen.feed(cells.feed("\x1b[?1049l"))
     screen.feed("bye")
     assert ("b", PLAIN) in screen.rows[0]
