@@ -23,6 +23,8 @@ def warning(folder: Path) -> str:
         told = _("The folder {folder} belongs to another user, who can change or remove the games in it.")
     elif found.st_mode & stat.S_IWOTH or (found.st_mode & stat.S_IWGRP and not _alone_in(found.st_gid)):
         told = _("Other users may write to the folder {folder} and can change or remove the games in it.")
+        if found.st_mode & stat.S_ISVTX:  # as in /tmp: only what is their own
+            told = _("Other users may write to the folder {folder} and can put files among the games in it.")
     else:
         return ""
     _told.add(folder)

@@ -1,6 +1,8 @@
 """Nothing of anybody else's is followed, truncated, opened in vain or believed."""
 
+import grp
 import os
+import pwd
 from collections.abc import Callable
 from pathlib import Path
 
@@ -175,8 +177,10 @@ def test_a_crash_file_is_a_new_one(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert crash.write(ValueError(), tmp_path) is None
 
 
-@pytest.mark.parametrize("mode", [0o777, 0o1777, 0o707])
-def test_a_folder_that_others_may_write_to_is_told_once(tmp_path: Path, mode: int) -> None:
+@pytest.mark.parametrize(
+    ("mode", "can"), [(0o777, "change or remove the games"), (0o707, "change or remove"), (0o1777, "put files among")]
+)
+def test_a_folder_that_others_may_write_to_is_told_once(tmp_path: Path, mode: int, can: str) -> None:
     place = tmp_path / "saves"
     place.mkdir()
     place.chmod(mode)
@@ -186,10 +190,11 @@ def test_a_folder_that_others_may_write_to_is_told_once(tmp_path: Path, mode: in
         assert game() is None
         game.tell = told.append
         game.close()
-    assert len(told) == 1 and "Other users may write to the folder" in told[0] and str(place) in told[0]
+    assert told == [line for line in told if f"Other users may write to the folder {place} and can {can}" in line]
+    assert len(told) == 1
 
 
-def test_a_folder_of_ones_own_is_not_worth_a_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_of_ones_own_is_not_worth_a_word(tmp_path: Path) -> None:
     for name, mode in (("a", 0o700), ("b", 0o755)):
         (tmp_path / name).mkdir()
         (tmp_path / name).chmod(mode)
@@ -206,6 +211,29 @@ def test_a_group_counts_unless_it_is_the_user_s_own(
     place.chmod(0o770)
     monkeypatch.setattr(trust, "_alone_in", lambda group: alone)
     assert bool(trust.warning(place)) == told
+
+
+@pytest.mark.parametrize(
+    ("group", "alone"),
+    [
+        (("me", 500, []), True),
+        (("me", 500, ["me"]), True),
+        (("me", 500, ["me", "you"]), False),
+        (("users", 500, []), False),
+        (("me", 501, []), False),
+        (None, False),
+    ],
+    ids=["alone", "named", "with another", "of many", "not the one of the process", "unknown"],
+)
+def test_a_group_is_the_user_s_own_if_it_is_called_so_and_has_no_other_member(
+    monkeypatch: pytest.MonkeyPatch, group: tuple[str, int, list[str]] | None, alone: bool
+) -> None:
+    me = pwd.struct_passwd(("me", "x", 7, 500, "", "/", "/bin/sh"))
+    known = {} if group is None else {group[1]: grp.struct_group((group[0], "x", *group[1:]))}
+    monkeypatch.setattr(pwd, "getpwuid", lambda _user: me)
+    monkeypatch.setattr(grp, "getgrgid", known.__getitem__)
+    monkeypatch.setattr(os, "getegid", lambda: 500)
+    assert trust._alone_in(500 if group is None else group[1]) == alone
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="needs root to give a folder away")
