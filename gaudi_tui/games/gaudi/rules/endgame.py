@@ -29,10 +29,11 @@ def assigned_to(state: State, seat: int) -> dict[int, int]:
 
 def end_effects(state: State, seat: int, op: str) -> list[int]:
     """The endgame effects of a kind on the chimney steps that a seat has reached or passed (G-203, G-267, G-324)."""
+    effects = state.content.effects
     return [
         power.effect
         for power in reached_powers(state, seat)
-        if power.trigger == "end" and state.content.effects[power.effect].op == op
+        if power.trigger == "end" and effects[power.effect].op == op
     ]
 
 

@@ -4,7 +4,7 @@ A seat's powers lie in `State.powers`, chimney by chimney; one works from the ne
 when the marker moves past its step (G-265, G-267).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 from gaudi_tui.core.actions import Action
@@ -44,11 +44,16 @@ def gain_points(state: State, seat: int, index: int) -> None:
     gain(state, seat, pillar, points, state.content.sources[index])
 
 
-def reached_powers(state: State, seat: int) -> Iterator[Power]:
+def reached_powers(state: State, seat: int) -> list[Power]:
     """What the chimney steps that a seat has reached do, whenever they do it, chimney by chimney from the bottom up."""
-    for index in range(seat * 3, seat * 3 + 3):
-        for step in state.content.chimneys[state.chimney_tiles[index]].steps[: state.chimneys[index]]:
-            yield from step.powers
+    tiles, reached = state.content.chimneys, state.chimneys
+    return [
+        power
+        for index in range(seat * 3, seat * 3 + 3)
+        if reached[index]
+        for step in tiles[state.chimney_tiles[index]].steps[: reached[index]]
+        for power in step.powers
+    ]
 
 
 def power_of(state: HasPowers, seat: int, op: str) -> Power | None:
