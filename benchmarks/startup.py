@@ -46,6 +46,7 @@ def main() -> None:
     as_json = parser.parse_args().json
     with tempfile.TemporaryDirectory() as folder:
         environment = {**os.environ, "GAUDI_TUI_DATA": folder, "GAUDI_TUI_CONFIG": folder}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # else every start would compile it all anew
         saves = Path(folder) / "saves"
         game = ["-m", "gaudi_tui", "simulate", "gaudi", "--bots", "mason,mason,mason,mason", "--games", "1"]
         seconds([*game, "--jobs", "1", "--save-dir", str(saves)], environment)
