@@ -335,6 +335,12 @@ class _Sources:
         more = self._one_more("more_card", left, landing)
         return for_tiles or more or self._give("card", left, landing, a=pillar)
 
+    def by(self, index: int, *count: int) -> bool:
+        """With a number of cards where that hangs on the board (G-310); older saves have none."""
+        op, _, colour, n = self.effects[index]
+        per_tile = op == "card_per" and len(count) == 1 and count[0] <= n * self.state.colours[self.seat * 4 + colour]
+        return index in self.chimneys and (not count or per_tile)
+
     def discard(self, _card: int) -> bool:
         return not self.state.expert and len(self.state.hands[self.seat]) == HAND_LIMIT  # G-146, G-260
 
@@ -379,6 +385,6 @@ _CHECKS: dict[str, Callable[..., bool]] = {
     "religion_to": lambda sources, may: sources._give("religion_to"),
     "exchange": lambda sources, points: sources._give("exchange", n=points),
     "gain": lambda sources, index: index in sources.named,
-    "by": lambda sources, index: index in sources.chimneys,
+    "by": _Sources.by,
     "resolve": lambda sources, pillar: sources._give("resolve", a=pillar),
 }

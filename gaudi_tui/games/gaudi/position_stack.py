@@ -94,7 +94,7 @@ def _forms(content: Content, p: "Position") -> dict[str, Form]:
         "religion": Form((_some, _flag)),
         "religion_to": Form((_flag,)),
         "gain": Form((effect,)),
-        "by": Form((by_chimney,)),
+        "by": Form((by_chimney,), _some),
         "resolve": Form((_upto(2),)),
         "takes": Form((_flag, _upto(25, -1), _upto(100))),
         "equal": Form((_upto(3, 1), _upto(SUPPLIES, -1), kind), kind),

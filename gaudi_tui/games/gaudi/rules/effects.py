@@ -152,15 +152,19 @@ def tell_use(state: State, frame: Frame) -> None:
     """Tell by which Night chimney something comes, as the first of what it offered is used."""
     if not state.stack or state.stack[-1][0] != "by":
         return
-    _, seat, index = state.stack[-1]
-    if frame == _decision(state, seat, state.content.effects[index], 1):
+    _, seat, index, *count = state.stack[-1]
+    offered = _decision(state, seat, state.content.effects[index], 1)
+    if offered is not None and count:
+        offered = (*offered[:3], *count, *offered[4:])
+    if frame == offered:
         state.emit("power", seat, effect=index)
 
 
 def name_source(state: State, seat: int, index: int, event: str) -> None:
     """If a Night chimney gives an effect, emit an event that says so and put a frame that does below its decision.
 
-    Points name their source themselves, and what would do nothing is not told. `event`: "" for none.
+    Points name their source themselves, and what would do nothing is not told. `event`: "" for none. A number of cards
+    that hangs on the board is noted with it: a bonus used before may bring tiles, but no more of these cards (G-310).
     """
     if state.stack[-1][0] == "by":
         state.stack.pop()  # its own decision is made: what comes now has another source
@@ -168,8 +172,10 @@ def name_source(state: State, seat: int, index: int, event: str) -> None:
         return
     if state.events is not None and event and (event != "power" or can_perform(state, seat, index)):
         state.emit(event, seat, effect=index)
-    state.stack.append(("by", seat, index))
+    offered = _decision(state, seat, state.content.effects[index], 1)
+    count = offered[3:4] if offered is not None and state.content.effects[index].op == "card_per" else ()
+    state.stack.append(("by", seat, index, *count))
 
 
 def forget_source(state: State, frame: Frame) -> None:
-    """`by, seat, effect`: what the chimney gave is done."""
+    """`by, seat, effect, ...`: what the chimney gave is done."""
