@@ -11,7 +11,7 @@ from gaudi_tui.games.gaudi.content import Content
 from gaudi_tui.games.gaudi.text import token_name
 from gaudi_tui.games.gaudi.words import card_name, pillar_name, space_name, tile_name
 from gaudi_tui.messages import _, clean, plural
-from gaudi_tui.tui.widgets.canvas import fit
+from gaudi_tui.tui.fitting import fit
 
 SHORT = 12  # cells of a title where room is scarce
 
@@ -59,7 +59,7 @@ def _whole(line: str, width: int) -> str:
         statements.pop()
         if cell_len(shorter := "; ".join((*statements, "…"))) <= width:
             return shorter
-    return fit(line, width)
+    return fit(line, width, words=True)
 
 
 def _collect(content: Content, event: Event, deeds: Deeds) -> None:

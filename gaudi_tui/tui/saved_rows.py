@@ -10,8 +10,8 @@ from rich.cells import cell_len
 from gaudi_tui.games.gaudi.setup import DIFFICULTIES
 from gaudi_tui.games.gaudi.words import difficulty_name
 from gaudi_tui.messages import _, clean, clean_path, plural
+from gaudi_tui.tui.fitting import fit, fit_note
 from gaudi_tui.tui.notation import Note, plain
-from gaudi_tui.tui.widgets.canvas import fit
 
 if TYPE_CHECKING:
     from gaudi_tui.storage.listing import Listed
@@ -227,17 +227,8 @@ def _filled(text: str, width: int, ellipsis: str) -> str:
 
 def fitted(note: Note, width: int, ellipsis: str = "…") -> Note:
     """Return a note in so many cells, cut where it is longer."""
-    pieces: list[tuple[str, str]] = []
-    room = width
-    too_long = cell_len(plain(note)) > width
-    for text, look in note:
-        whole = cell_len(text) + too_long <= room
-        piece = text if whole else fit(text + " " * width, room, ellipsis)
-        pieces.append((piece, look))
-        room -= cell_len(piece)
-        if not whole:
-            break
-    return (*pieces, (" " * room, "text"))
+    kept = fit_note(note, width, ellipsis)
+    return (*kept, (" " * (width - cell_len(plain(kept))), "text"))
 
 
 def details(save: "Listed", now: float) -> list[Note]:

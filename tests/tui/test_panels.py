@@ -18,6 +18,7 @@ from gaudi_tui.games.gaudi.content import CARDS_A_PILLAR
 from gaudi_tui.games.gaudi.game import Gaudi
 from gaudi_tui.terminal.cell_differences import CellDifferences
 from gaudi_tui.tui import themes
+from gaudi_tui.tui.fitting import fit, wrap
 from gaudi_tui.tui.glyphs import ASCII, CONSOLE, DEFAULT, TIERS, Glyphs
 from gaudi_tui.tui.layout import PANELS, layout_class, places
 from gaudi_tui.tui.notation import (
@@ -31,7 +32,7 @@ from gaudi_tui.tui.notation import (
 )
 from gaudi_tui.tui.scene import Scene, Spot, spot_of
 from gaudi_tui.tui.widgets.board import groups
-from gaudi_tui.tui.widgets.canvas import Canvas, differences, fit, runs, wrap
+from gaudi_tui.tui.widgets.canvas import Canvas, differences, runs
 from gaudi_tui.tui.widgets.keybar import KeyBar
 from gaudi_tui.tui.widgets.panel import LOOKS, Panel
 from gaudi_tui.tui.widgets.table import KINDS
@@ -528,11 +529,11 @@ def test_groups_are_joined_by_links_of_one_colour() -> None:
 
 def test_a_canvas_cuts_what_is_outside_and_keeps_wide_letters_whole() -> None:
     canvas = Canvas(6, 1)
-    assert canvas.put(4, 0, "漢字") == 8
+    assert canvas.put(3, 0, "漢字") == 7
     assert canvas.put(-1, 0, "ab") == 1
     assert canvas.put(0, 5, "ab") == 2
-    assert [cell[0] for cell in canvas.rows[0]] == ["b", " ", " ", " ", "漢", ""]
-    assert runs(canvas.rows[0]) == [("b   漢", "text")]
+    assert [cell[0] for cell in canvas.rows[0]] == ["b", " ", " ", "漢", "", "…"]
+    assert runs(canvas.rows[0]) == [("b  漢…", "text")]
 
 
 def test_blanks_join_what_stands_before_but_grounds_are_kept() -> None:

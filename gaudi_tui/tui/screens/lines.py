@@ -10,6 +10,7 @@ from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
 
+from gaudi_tui.tui.fitting import cut, fit_note, reach
 from gaudi_tui.tui.late_imports import ImportsLate
 from gaudi_tui.tui.notation import Note, plain
 from gaudi_tui.tui.paths_in_text import breaking_point
@@ -37,18 +38,6 @@ def noted(note: Note, kind: str = "", hang: int = 0) -> Line:
     return Line(plain(note), kind, hang, tuple(note))
 
 
-def cut(note: Note, start: int, end: int) -> Note:
-    """Return the pieces of a note from one character to before another."""
-    pieces: list[tuple[str, str]] = []
-    at = 0
-    for text, look in note:
-        piece = text[max(0, start - at) : max(0, end - at)]
-        if piece:
-            pieces.append((piece, look))
-        at += len(text)
-    return tuple(pieces)
-
-
 def wrap(line: Line, width: int) -> list[Line]:
     """Break a line so that no part is wider than `width` cells; what follows is indented like its start.
 
@@ -62,7 +51,7 @@ def wrap(line: Line, width: int) -> list[Line]:
     indent = min(start, most)
     parts: list[Line] = []
     while start < len(text):
-        end = _fitting(text, start, width - indent)
+        end = max(reach(text, width - indent, start), start + 1)
         if end < len(text):
             end = breaking_point(text, start, end)
         body = text[start:end].rstrip(" ")
@@ -71,16 +60,6 @@ def wrap(line: Line, width: int) -> list[Line]:
         start = end + len(text[end:]) - len(text[end:].lstrip(" "))
         indent = min(hang, most) or min(len(text) - len(text.lstrip(" ")), most)
     return parts
-
-
-def _fitting(text: str, start: int, room: int) -> int:
-    """Return how far a text fits into so many cells from `start` on: one character at least."""
-    used = 0
-    for end in range(start, len(text)):
-        used += cell_len(text[end])
-        if used > room:
-            return max(end, start + 1)
-    return len(text)
 
 
 class Lines(ImportsLate, Widget):
@@ -214,9 +193,9 @@ class Lines(ImportsLate, Widget):
         """The pieces of a line in so many cells; each carries a style, which NO_COLOR needs."""
         base = self.get_component_rich_style(f"lines--{line.kind or 'plain'}")
         rest = self.get_component_rich_style("lines--rest") if line.kind == "mark" else base
-        pieces = line.note or ((line.text, ""),)
+        pieces = fit_note(line.note or ((line.text, ""),), width)
         segments = [Segment(text, base + self.look(look)) for text, look in pieces]
-        return Segment.adjust_line_length(segments, width, rest)
+        return Segment.adjust_line_length(segments, width, rest)  # only ever longer
 
     def look(self, name: str) -> Style:
         """What a look, or several with blanks between them, adds to the style of a line."""

@@ -6,9 +6,9 @@ from typing import NamedTuple
 from rich.cells import cell_len
 from textual import events
 
+from gaudi_tui.tui.fitting import fit
 from gaudi_tui.tui.notation import Note
 from gaudi_tui.tui.screens.lines import BAR, Line, Lines, noted
-from gaudi_tui.tui.widgets.canvas import fit
 
 NAMED = {"comma": ","}
 """Keys whose names are not what they type, among those that are letters of items."""

@@ -11,11 +11,11 @@ from textual.content import Content
 from textual.widget import Widget
 
 from gaudi_tui.messages import _
+from gaudi_tui.tui.fitting import fit, fit_note
 from gaudi_tui.tui.notation import Note
 from gaudi_tui.tui.paths_in_text import shortened
 from gaudi_tui.tui.screens.base import KeyScreen
-from gaudi_tui.tui.screens.lines import Line, Lines, cut, noted, wrap
-from gaudi_tui.tui.widgets.canvas import fit
+from gaudi_tui.tui.screens.lines import Line, Lines, noted, wrap
 
 CLOSING = frozenset({"enter", "q", "escape", "space"})
 
@@ -47,9 +47,9 @@ class Title(Lines):
         match line.kind:
             case "head":
                 room = max(1, width - 5)
-                note = line.note or ((fit(line.text, room), "title-active"),)
-                rest = "─" * (width - 4 - min(room, sum(cell_len(text) for text, _look in note)))
-                note = (("─ ", "frame"), *cut(note, 0, room), (f" {rest}", "frame"))
+                note = fit_note(line.note or ((line.text, "title-active"),), room)
+                rest = "─" * (width - 4 - sum(cell_len(text) for text, _look in note))
+                note = (("─ ", "frame"), *note, (f" {rest}", "frame"))
             case "dim":
                 note = key_note(fitting(line.text, width))
             case _:
@@ -106,7 +106,7 @@ def within(line: Line, width: int, rows: int) -> list[Line]:
     text = shortened(line.text, lambda text: len(wrap(Line(text), width)) <= rows)
     parts = wrap(Line(text, line.kind), width)
     if len(parts) > rows:
-        parts[rows - 1 :] = [Line(fit(f"{parts[rows - 1].text} …", width), line.kind)]
+        parts[rows - 1 :] = [Line(fit(" ".join(part.text for part in parts[rows - 1 :]), width, words=True), line.kind)]
     return parts
 
 

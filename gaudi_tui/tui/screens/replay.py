@@ -12,6 +12,7 @@ from textual.timer import Timer
 from gaudi_tui.core.session import Session
 from gaudi_tui.core.timeline import branch
 from gaudi_tui.messages import _
+from gaudi_tui.tui.fitting import fit
 from gaudi_tui.tui.glyphs import Glyphs
 from gaudi_tui.tui.key_names import shown_key
 from gaudi_tui.tui.layout import PANELS
@@ -19,7 +20,6 @@ from gaudi_tui.tui.library import LibraryError
 from gaudi_tui.tui.paths_in_text import shortened
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.timeline import Past
-from gaudi_tui.tui.widgets.canvas import fit
 from gaudi_tui.tui.widgets.keybar import Hint, KeyBar
 from gaudi_tui.tui.widgets.table import Table
 
@@ -107,7 +107,7 @@ class ReplayScreen(KeyScreen[bool]):
             return (Hint("g", _("to turn: {typed}_  (Enter goes there)").format(typed=self._typed), "go"),)
         if self.notice:
             room = max(1, self.size.width - 5)
-            return (Hint("!", fit(shortened(self.notice, lambda text: cell_len(text) <= room), room), ""),)
+            return (Hint("!", fit(shortened(self.notice, lambda text: cell_len(text) <= room), room, words=True), ""),)
         run = _("stop") if self.running else _("play")
         found = [Hint(_("left/right"), _("step"), "step"), Hint(_("up/down"), _("turn"), "turn")]
         found.append(Hint(_("Space"), run, "run"))

@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 from rich.cells import cell_len
 
 from gaudi_tui.messages import _
+from gaudi_tui.tui.fitting import fit
 from gaudi_tui.tui.notation import Note, plain
 from gaudi_tui.tui.saved_rows import GAP, Row, Widths, line_of, widths
 from gaudi_tui.tui.screens.lines import BAR, Line, noted
 from gaudi_tui.tui.screens.listing import Listing
-from gaudi_tui.tui.widgets.canvas import fit
 
 NUMBERED = 9
 """Lines that a digit opens."""

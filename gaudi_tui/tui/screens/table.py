@@ -17,6 +17,7 @@ from gaudi_tui.tui.commands.base import Command
 from gaudi_tui.tui.commands.pages import Notices, Scores, Unzoom
 from gaudi_tui.tui.commands.playing import Choose, ShowHand
 from gaudi_tui.tui.desk import Desk
+from gaudi_tui.tui.fitting import fit
 from gaudi_tui.tui.glyphs import TIERS, Glyphs
 from gaudi_tui.tui.key_names import shown_key
 from gaudi_tui.tui.keymap import Keymap
@@ -30,7 +31,6 @@ from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.thinking import BotChose, BotFailed, Thinking
 from gaudi_tui.tui.signals import Signals
-from gaudi_tui.tui.widgets.canvas import fit
 from gaudi_tui.tui.widgets.keybar import Hint, KeyBar
 from gaudi_tui.tui.widgets.panel import Panel
 from gaudi_tui.tui.widgets.table import NEWEST, Table
@@ -178,7 +178,7 @@ class TableScreen(KeyScreen[None]):
         if cell_len(short) <= room:
             return (Hint("!", short, Notices.id),)
         more = Hint(self.keymap.shown(Notices.id), _("all of it"), Notices.id)
-        return (Hint("!", fit(short, max(1, room - len(more.key) - len(more.label) - 3)), Notices.id), more)
+        return (Hint("!", fit(short, max(1, room - len(more.key) - len(more.label) - 3), words=True), Notices.id), more)
 
     def _news(self) -> list[str]:
         """What the bots did before this decision, as the newest line of the log."""

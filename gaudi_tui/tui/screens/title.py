@@ -8,6 +8,7 @@ from textual.screen import Screen
 
 from gaudi_tui.messages import _
 from gaudi_tui.tui.desk import Desk
+from gaudi_tui.tui.fitting import wrap
 from gaudi_tui.tui.library import InPlay, Library, LibraryError, Shelved, last_going
 from gaudi_tui.tui.notation import Note
 from gaudi_tui.tui.screens import mosaic
@@ -16,7 +17,6 @@ from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.lines import Line
 from gaudi_tui.tui.screens.menu import Item, Menu
 from gaudi_tui.tui.screens.page import Fault, Title
-from gaudi_tui.tui.widgets.canvas import wrap
 
 LOOK = 1.0
 """Seconds between two looks whether anybody has changed what is saved."""

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from rich.cells import cell_len
 
+from gaudi_tui.tui.fitting import ELLIPSIS
 from gaudi_tui.tui.letters import to_ascii
 from gaudi_tui.tui.notation import Note
 from gaudi_tui.tui.scene import Spot
@@ -25,9 +26,12 @@ NEAR = 12
 
 
 class Canvas:
-    """A rectangle of cells. What is put outside it is cut off; a window is a part that shares the cells."""
+    """A rectangle of cells; a window is a part that shares the cells.
 
-    __slots__ = ("ascii_only", "height", "left", "rows", "top", "width")
+    What is put outside it is cut off; where that is text at its right edge, the line ends with an ellipsis.
+    """
+
+    __slots__ = ("ascii_only", "ellipsis", "height", "left", "rows", "top", "width")
 
     def __init__(self, width: int, height: int, rows: list[Row] | None = None, left: int = 0, top: int = 0) -> None:
         self.width = max(0, width)
@@ -36,12 +40,13 @@ class Canvas:
         self.left = left
         self.top = top
         self.ascii_only = False
+        self.ellipsis = ELLIPSIS
 
     def window(self, x: int, y: int, width: int, height: int) -> "Canvas":
         """A part of this canvas with its own origin, no larger than what there is."""
         width, height = min(width, self.width - x), min(height, self.height - y)
         part = Canvas(width, height, self.rows, self.left + x, self.top + y)
-        part.ascii_only = self.ascii_only
+        part.ascii_only, part.ellipsis = self.ascii_only, self.ellipsis
         return part
 
     def put(self, x: int, y: int, text: str, look: str = "text", spot: Spot | None = None) -> int:
@@ -53,11 +58,15 @@ class Canvas:
         if self.ascii_only and not text.isascii():
             text = to_ascii(text)
         if text.isascii() and text.isprintable():
+            room = max(0, width - x)
             for character in text:
                 if 0 <= x < width:
                     row[left + x] = (character, look, spot)
                 x += 1
+            if x > width and not text[room:].isspace():
+                self._mark_end(row, look)
             return x
+        lost = False
         for character in text:
             if unicodedata.category(character)[0] == "C":
                 continue
@@ -70,19 +79,26 @@ class Canvas:
                 row[left + x] = (character, look, spot)
                 if cells == 2:
                     row[left + x + 1] = ("", look, spot)
+            else:
+                lost = lost or (x + cells > width and not character.isspace())
             x += cells
+        if lost:
+            self._mark_end(row, look)
         return x
+
+    def _mark_end(self, row: Row, look: str) -> None:
+        """Put an ellipsis at the end of a line that goes on where there is no canvas; half a wide sign is a blank."""
+        if self.width > 0:
+            last = self.left + self.width - 1
+            if row[last][0] == "" and self.width > 1:
+                row[last - 1] = (" ", *row[last - 1][1:])
+            row[last] = (self.ellipsis, look, row[last][2])
 
     def write(self, x: int, y: int, note: Note, spot: Spot | None = None, extra: str = "") -> int:
         """Write a note; return the column after it. `extra`: looks added to each piece's own."""
         for text, look in note:
             x = self.put(x, y, text, f"{look} {extra}" if extra else look, spot)
         return x
-
-    def cut(self, x: int, y: int, ellipsis: str) -> None:
-        """Put an ellipsis at the end of a line on which what was written would have gone on to column x."""
-        if x > self.width > 0:
-            self.put(self.width - 1, y, ellipsis, "dim")
 
     def look_at(self, x: int, y: int) -> str:
         """The look of a cell."""
@@ -146,34 +162,3 @@ def differences(old: Row, new: Row) -> list[tuple[int, int]]:
         else:
             found.append((at, at + 1))
     return found
-
-
-def fit(text: str, width: int, ellipsis: str = "…") -> str:
-    """A text cut to at most `width` cells, with an ellipsis if something is missing."""
-    if cell_len(text) <= width:
-        return text
-    kept, cells = "", 0
-    for character in text:
-        cells += cell_len(character)
-        if cells > width - 1:
-            break
-        kept += character
-    return (kept.rstrip() + ellipsis) if width > 0 else ""
-
-
-def wrap(text: str, width: int, lines: int, ellipsis: str = "…") -> list[str]:
-    """A text in at most so many lines, broken at blanks; the last is cut if the text goes on."""
-    found: list[str] = []
-    line = ""
-    for word in text.split():
-        longer = f"{line} {word}" if line else word
-        if line and cell_len(longer) > width:
-            found.append(line)
-            line = word
-        else:
-            line = longer
-    if line:
-        found.append(line)
-    if len(found) > lines > 0:
-        found[lines - 1 :] = [" ".join(found[lines - 1 :])]
-    return [fit(line, width, ellipsis) for line in found[:lines]]

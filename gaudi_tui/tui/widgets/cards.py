@@ -3,11 +3,12 @@
 from rich.cells import cell_len
 
 from gaudi_tui.games.gaudi.words import category_name, condition_text, effect_text
+from gaudi_tui.tui.fitting import fit, wrap
 from gaudi_tui.tui.glyphs import pillar_letters
 from gaudi_tui.tui.needs import card_need
 from gaudi_tui.tui.notation import PILLAR_LOOKS, category_letters, plain, requirement_note, reward_note
 from gaudi_tui.tui.scene import Scene, Spot
-from gaudi_tui.tui.widgets.canvas import Canvas, fit, wrap
+from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.panel import Panel, own_seat
 
 ARITHMETIC = 32
@@ -40,7 +41,6 @@ def paint_card(panel: Panel, canvas: Canvas, spot: Spot, scene: Scene, *, pillar
     reward = reward_note(scene.content, card, glyphs)
     start = x
     x = canvas.write(x, y, reward, spot)
-    canvas.cut(x, y, glyphs.ellipsis)
     x = max(x + 2, start + min(10, canvas.width // 4))
     room = canvas.width - x
     title = card.title

@@ -3,6 +3,7 @@
 from gaudi_tui.games.gaudi.content import Content, Step
 from gaudi_tui.games.gaudi.words import pillar_name, power_text, step_text
 from gaudi_tui.messages import _, plural
+from gaudi_tui.tui.fitting import fit, wrap
 from gaudi_tui.tui.glyphs import pillar_letters
 from gaudi_tui.tui.needs import lasting, step_need
 from gaudi_tui.tui.notation import (
@@ -15,7 +16,7 @@ from gaudi_tui.tui.notation import (
     step_reward_note,
 )
 from gaudi_tui.tui.scene import Scene, Spot
-from gaudi_tui.tui.widgets.canvas import Canvas, fit, wrap
+from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.panel import Panel, own_seat
 
 LINES = 3
@@ -105,7 +106,6 @@ class Chimneys(Panel):
                     canvas.put(x + 1, y, f"{need.have}/{need.total}", "dim" if need.missing else "good", spot)
                 done = at < reached and not step.lasting
                 x = canvas.write(13, y, step_reward_note(scene.content, step, glyphs), spot, "dim" if done else "")
-                canvas.cut(x, y, glyphs.ellipsis)
                 y += 1
             y += gap
 
@@ -145,7 +145,6 @@ class Chimneys(Panel):
             if x > 1 and x + len(text) > canvas.width and y + 1 < canvas.height:
                 x, y = 1, y + 1
             x = canvas.put(x, y, text, PILLAR_LOOKS[pillar], Spot("chimneys", (pillar,))) + 1
-            canvas.cut(x - 1, y, self.glyphs.ellipsis)
 
     def _paint_head(self, canvas: Canvas, scene: Scene, pillar: int, y: int) -> int:
         """Paint a chimney's name and pips; return the column after them."""
@@ -171,7 +170,6 @@ class Chimneys(Panel):
         x = canvas.write(x + 1, y, step_requirement_note(step, glyphs), spot)
         x = canvas.put(x + 1, y, f"{need.have}/{need.total}", "dim" if need.missing else "good", spot)
         x = canvas.write(x + 1, y, step_reward_note(scene.content, step, glyphs), spot)
-        canvas.cut(x, y, glyphs.ellipsis)
 
     def _all_fit(self, width: int, scene: Scene) -> bool:
         """Whether all steps of each chimney have room on one line."""
@@ -195,7 +193,6 @@ class Chimneys(Panel):
             sign = glyphs.reached if index < reached else glyphs.unreached
             x = canvas.put(x, y, sign, PILLAR_LOOKS[pillar] if index < reached else "dim", spot)
             x = canvas.write(x, y, note, spot, "dim" if index < reached and not steps[index].lasting else "") + 2
-        canvas.cut(x - 2, y, glyphs.ellipsis)
 
     def _paint_words(self, canvas: Canvas, scene: Scene) -> None:
         """Paint in words what lasts and what is still to come, as much of it in full as there is room for."""

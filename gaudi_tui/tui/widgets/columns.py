@@ -2,11 +2,12 @@
 
 from gaudi_tui.games.gaudi.words import category_name, effect_text, pillar_name
 from gaudi_tui.messages import _, plural
+from gaudi_tui.tui.fitting import fit, wrap
 from gaudi_tui.tui.glyphs import pillar_letters
 from gaudi_tui.tui.needs import required_before
 from gaudi_tui.tui.notation import PILLAR_LOOKS, category_letters, effect_note, join, plain, reward_note
 from gaudi_tui.tui.scene import Scene, Spot
-from gaudi_tui.tui.widgets.canvas import Canvas, fit, wrap
+from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.cards import gains
 from gaudi_tui.tui.widgets.panel import Panel, name_of, own_seat
 from gaudi_tui.tui.widgets.words import Entry, paint_list
@@ -77,7 +78,6 @@ class Columns(Panel):
             canvas.put(1, y, category_letters(card.category), PILLAR_LOOKS[pillar], spot)
             self.mark(canvas, (1, y, 2), spot, scene)
             x = canvas.write(4, y, reward_note(content, card, self.glyphs), spot)
-            canvas.cut(x, y, self.glyphs.ellipsis)
             for at, line in enumerate(lines, y + 1):
                 canvas.put(2, at, line, "dim", spot)
             if not lines and canvas.width - x > 6:

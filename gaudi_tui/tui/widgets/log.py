@@ -3,9 +3,10 @@
 from rich.cells import cell_len
 
 from gaudi_tui.messages import _
+from gaudi_tui.tui.fitting import fit, fit_note
 from gaudi_tui.tui.notation import INKS, Note, plain
 from gaudi_tui.tui.scene import Scene
-from gaudi_tui.tui.widgets.canvas import Canvas, fit
+from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.opening import Opening
 
 
@@ -29,11 +30,11 @@ class Log(Opening):
         for y, line in enumerate(lines):
             if isinstance(line, str):
                 newest = y == len(lines) - 1
-                shown = fit(line, canvas.width - 1, self.glyphs.ellipsis)
+                shown = fit(line, canvas.width - 1, self.glyphs.ellipsis, words=True)
                 canvas.put(1, y, shown, "text" if newest else "dim")
             else:
                 note = line if cell_len(plain(line)) < canvas.width else brief(line)
-                canvas.cut(canvas.write(1, y, note), y, self.glyphs.ellipsis)
+                canvas.write(1, y, fit_note(note, canvas.width - 1, self.glyphs.ellipsis, words=True))
 
 
 def brief(note: Note) -> Note:

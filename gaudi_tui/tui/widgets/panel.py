@@ -13,11 +13,12 @@ from textual.widget import Widget
 from gaudi_tui.games.gaudi.state import GAUDI
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui import notation
+from gaudi_tui.tui.fitting import fit
 from gaudi_tui.tui.glyphs import CURSOR, DEFAULT, LEGAL, Glyphs
 from gaudi_tui.tui.late_imports import ImportsLate
 from gaudi_tui.tui.notation import TILES, Note, plain
 from gaudi_tui.tui.scene import Scene, Spot
-from gaudi_tui.tui.widgets.canvas import Canvas, Row, differences, fit, runs
+from gaudi_tui.tui.widgets.canvas import Canvas, Row, differences, runs
 
 LOOKS = (
     *("text", "dim", "strong", "title", "title-active", "frame", "frame-active"),
@@ -151,7 +152,7 @@ class Panel(ImportsLate, Widget):
 
     def _painted(self, width: int, height: int) -> list[Row]:
         canvas = Canvas(width, height)
-        canvas.ascii_only = self.glyphs.name == "ascii"
+        canvas.ascii_only, canvas.ellipsis = self.glyphs.name == "ascii", self.glyphs.ellipsis
         scene = self.scene
         if scene is None:
             return canvas.rows
@@ -179,7 +180,7 @@ class Panel(ImportsLate, Widget):
         title = self.title(scene)
         end = 1
         if title:
-            title = fit(title, width - 4, self.glyphs.ellipsis)
+            title = fit(title, width - 4, self.glyphs.ellipsis, words=True)
             end = canvas.put(1, 0, f" {title} ", "title-active" if active else self.TITLE)
         caption = self.caption(scene)
         if caption and len(caption) + 4 <= width - end:
@@ -236,7 +237,8 @@ class Panel(ImportsLate, Widget):
         else:
             return
         for at, sign in ((x - 1, signs[0]), (x + width, signs[1])):
-            canvas.put(at, y, sign, f"{canvas.look_at(at, y)} {look}", spot)
+            if at < canvas.width:  # no sign of a thing that is cut, which its ellipsis says
+                canvas.put(at, y, sign, f"{canvas.look_at(at, y)} {look}", spot)
 
     # Textual.
 

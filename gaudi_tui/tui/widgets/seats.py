@@ -8,12 +8,13 @@ from rich.cells import cell_len
 from gaudi_tui.games.gaudi.state import GAUDI, THIRD
 from gaudi_tui.games.gaudi.words import pillar_name, token_place
 from gaudi_tui.messages import _, plural
+from gaudi_tui.tui.fitting import fit
 from gaudi_tui.tui.glyphs import colour_letters, pillar_letters
 from gaudi_tui.tui.needs import required_before
 from gaudi_tui.tui.notation import INKS, PILLAR_LOOKS, Note, plain
 from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.widgets.board import groups
-from gaudi_tui.tui.widgets.canvas import Canvas, fit
+from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.opening import Opening
 from gaudi_tui.tui.widgets.panel import Panel, name_of, own_seat, token_look, token_sign, turn_look
 from gaudi_tui.tui.widgets.words import Entry, paint_list

@@ -7,11 +7,12 @@ from rich.cells import cell_len
 from gaudi_tui.games.gaudi.state import GAUDI
 from gaudi_tui.games.gaudi.words import difficulty_name, hammers_name, pencils_name
 from gaudi_tui.messages import _, plural
+from gaudi_tui.tui.fitting import fit
 from gaudi_tui.tui.glyphs import pillar_letters
 from gaudi_tui.tui.layout import MINIMUM, SMALLEST, layout_class
 from gaudi_tui.tui.notation import PILLAR_LOOKS
 from gaudi_tui.tui.scene import Scene
-from gaudi_tui.tui.widgets.canvas import Canvas, fit
+from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.panel import Panel, name_of, turn_look
 
 

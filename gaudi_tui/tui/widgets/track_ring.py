@@ -3,11 +3,12 @@
 from gaudi_tui.games.gaudi.content import Effect
 from gaudi_tui.games.gaudi.words import cards_name, effect_text, icon_name
 from gaudi_tui.messages import _
+from gaudi_tui.tui.fitting import fit, wrap
 from gaudi_tui.tui.glyphs import Glyphs
 from gaudi_tui.tui.notation import Note, effect_note, plain
 from gaudi_tui.tui.ring import Rectangle, ring
 from gaudi_tui.tui.scene import Scene, Spot
-from gaudi_tui.tui.widgets.canvas import Canvas, fit, wrap
+from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.panel import Panel, token_look, token_sign
 
 RIGHT, LEFT, DOWN, UP = 1, 2, 4, 8

@@ -5,10 +5,11 @@ from itertools import pairwise
 from gaudi_tui.games.gaudi.content import SUPPLIES
 from gaudi_tui.games.gaudi.words import effect_text, pillar_name
 from gaudi_tui.messages import _
+from gaudi_tui.tui.fitting import fit
 from gaudi_tui.tui.glyphs import pillar_letters
 from gaudi_tui.tui.notation import PILLAR_LOOKS, effect_note, plain
 from gaudi_tui.tui.scene import Scene, Spot
-from gaudi_tui.tui.widgets.canvas import Canvas, fit
+from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.cards import long_text, paint_card, paint_card_box
 from gaudi_tui.tui.widgets.panel import Panel
 from gaudi_tui.tui.widgets.words import Entry, card_lines, paint_list

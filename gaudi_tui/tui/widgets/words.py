@@ -73,7 +73,7 @@ def _paint_entry(panel: Panel, canvas: Canvas, scene: Scene, entry: Entry, wide:
             panel.mark(canvas, (1, 0, end - 1), entry.spot, scene)
         start = wide + 3
     for at, note in enumerate(entry.lines):
-        canvas.cut(canvas.write(start, at, note, entry.spot), at, panel.glyphs.ellipsis)
+        canvas.write(start, at, note, entry.spot)
 
 
 BESIDE = 8  # columns that mark, edge and the sign of a requirement that is met take from a card's words
