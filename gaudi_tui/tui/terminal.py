@@ -55,6 +55,7 @@ class WayOut:
 
     def _leave(self, number: int, _frame: FrameType | None) -> None:
         self._number = self._number or number
+        signal.signal(signal.SIGTTOU, signal.SIG_IGN)  # in the background whoever sets the terminal's modes is stopped
         self._called.set()
         self._loop.call_soon_threadsafe(self._app.exit, None, 128 + self._number)
 

@@ -300,6 +300,34 @@ def test_after_a_stop_the_screen_is_painted_again_by_the_same_threads(table: Ter
     assert table.is_clean
 
 
+def test_in_the_background_of_a_shell_it_ends_too(folder: Path) -> None:
+    """Given a table that was stopped, when a shell has the terminal and ends the job, then the job is not stopped once
+    more because it gives the terminal back."""
+    shell = (
+        "import os, signal, sys\n"
+        "signal.signal(signal.SIGTTOU, signal.SIG_IGN)\n"
+        "if (job := os.fork()) == 0:\n"
+        "    os.setpgid(0, 0)\n"
+        "    os.tcsetpgrp(0, os.getpid())\n"
+        "    signal.signal(signal.SIGTTOU, signal.SIG_DFL)\n"
+        "    os.execv(sys.executable, [sys.executable, '-m', 'gaudi_tui', *sys.argv[1:]])\n"
+        "print('job', job, flush=True)\n"
+        "os.waitpid(job, os.WUNTRACED)\n"
+        "os.tcsetpgrp(0, os.getpgrp())\n"
+        "os.kill(job, signal.SIGTERM)\n"
+        "os.kill(job, signal.SIGCONT)\n"
+        "_, status = os.waitpid(job, os.WUNTRACED)\n"
+        "if os.WIFSTOPPED(status):\n"
+        "    os.kill(job, signal.SIGKILL)\n"
+        "sys.exit(0 if os.WIFSTOPPED(status) else os.waitstatus_to_exitcode(status))\n"
+    )
+    table = Terminal(folder, *NEW, program=("-c", shell))
+    table.wait_for("Move your token")
+    os.kill(int(table.raw.partition("job ")[2].split()[0]), signal.SIGSTOP)
+    assert table.end() == 128 + signal.SIGTERM
+    assert table.is_clean
+
+
 def test_a_flood_is_told_and_the_way_out_stays_open(table: Terminal, folder: Path) -> None:
     """Given a megabyte of keys at once, when it is over, then a line says that some were dropped, and q leaves."""
     flood = b"x" * 1_000_000
