@@ -73,4 +73,4 @@ def wrap(text: str, width: int, lines: int, ellipsis: str = ELLIPSIS) -> list[st
         found.append(line)
     if len(found) > lines > 0:
         found[lines - 1 :] = [" ".join(found[lines - 1 :])]
-    return [fit(line, width, ellipsis) for line in found[:lines]]
+    return [fit(line, width, ellipsis, words=True) for line in found[:lines]]

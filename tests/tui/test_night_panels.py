@@ -75,6 +75,21 @@ async def test_what_lasts_is_always_to_be_seen() -> None:
     assert one[0].startswith("─ Chimneys ─") and one[0].endswith(" ~FaTo-2 ─ ")
 
 
+async def test_what_a_step_gives_is_not_cut_for_the_want_of_a_cell() -> None:
+    """Given the widest signs on the smallest table, then the pips move up to their letters and nothing is cut."""
+    rows = await lines(expert((NATURE, 1, 1), (CATALONIA, 1, 2), (RELIGION, 1, 1)).state, "chimneys")
+    assert "R ●○○○○ ◊2 0/2 ~IgTo:+2R" in rows[3]
+    assert "N ●○○○○ ▲2 0/2 ~**:+2N" in rows[1]
+
+
+async def test_words_of_effects_come_before_words_that_say_nothing() -> None:
+    """Given one step with an effect and two that give nothing, then its words are whole and theirs are left out."""
+    rows = await lines(expert((CATALONIA, 4, 1), (NATURE, 2, 0), (RELIGION, 3, 0)).state, "chimneys", (120, 40))
+    text = " ".join(" ".join(row.strip("│ ") for row in rows[1:-1]).split())
+    assert "gives nothing" not in text
+    assert "each time you reach the centre, you may" in text
+
+
 @pytest.mark.parametrize("size", [(160, 50), (200, 60)])
 async def test_what_chimneys_give_is_wrapped_where_lines_are_empty(size: tuple[int, int]) -> None:
     """Given a long effect of a next step and one that works, then no word of them is cut above an empty line."""

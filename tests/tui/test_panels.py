@@ -3,6 +3,7 @@
 import asyncio
 import os
 import random
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -119,6 +120,16 @@ async def test_supplies_show_tiles_bonuses_and_the_tile_being_placed() -> None:
     assert "[B▲]" in lines["supplies"][2]
     assert ">B■<>G■<" in lines["supplies"][1]
     assert ">cR<" in lines["supplies"][4]
+
+
+async def test_a_blank_stands_between_the_tile_being_placed_and_the_bonus() -> None:
+    wanted = scene("place")
+    assert wanted.frame is not None
+    kind, tiles = wanted.frame[3], wanted.view["supplies"][0]
+    others = [other for other in tiles if other != kind]
+    tiles[:] = [*others, others[0], kind][-5:]
+    lines, _ = await shown(wanted)
+    assert re.search(r"\(..\) c\*", lines["supplies"][1])
 
 
 async def test_windows_show_nine_cards_with_requirement_and_reward() -> None:
@@ -558,7 +569,7 @@ def test_fit_and_wrap_keep_to_their_width() -> None:
     assert fit("漢字漢字", 5) == "漢字…"
     assert fit("short", 8) == "short"
     assert fit("x", 0) == ""
-    assert wrap("one two three four", 9, 2) == ["one two", "three fo…"]
+    assert wrap("one two three four", 9, 2) == ["one two", "three …"]
     assert wrap("", 9, 2) == []
 
 

@@ -41,9 +41,10 @@ def paint_card(panel: Panel, canvas: Canvas, spot: Spot, scene: Scene, *, pillar
     reward = reward_note(scene.content, card, glyphs)
     start = x
     x = canvas.write(x, y, reward, spot)
-    x = max(x + 2, start + min(10, canvas.width // 4))
-    room = canvas.width - x
     title = card.title
+    aligned = max(x + 2, start + min(10, canvas.width // 4))
+    x = aligned if aligned + cell_len(title) <= canvas.width else x + 2
+    room = canvas.width - x
     if room < cell_len(title) and canvas.height > 1:
         x, y, room = BELOW, 1, canvas.width - BELOW
     if card.year is not None and room >= cell_len(title) + 7:

@@ -76,16 +76,25 @@ class Chimneys(Panel):
             self._paint_lasting(canvas.window(0, y, canvas.width, canvas.height - y), scene, words_only=bool(steps))
 
     def _told(self, width: int, room: int, scene: Scene) -> list[list[str]]:
-        """What each next step gives, in words, in so many lines in all; nothing where no chimney can have a line."""
-        reached = [self._steps(scene, pillar) for pillar in range(3)]
-        texts = [step_text(scene.content, steps[at]) if at < len(steps) else "" for at, steps in reached]
-        whole = [wrap(text, width, 99) for text in texts]
-        told = [wrap(text, width, 1, self.glyphs.ellipsis) for text in texts]
-        if sum(map(len, told)) > room:
-            return [[], [], []]
-        for pillar, lines in enumerate(whole):
-            most = room - sum(map(len, told)) + len(told[pillar])
-            told[pillar] = lines if len(lines) <= most else wrap(texts[pillar], width, most, self.glyphs.ellipsis)
+        """What each next step gives, in words, in so many lines in all.
+
+        Where not all have room, effects that last come first: signs say enough of nothing. One text is cut then.
+        """
+        told: list[list[str]] = [[], [], []]
+        ahead = [(pillar, steps[at]) for pillar in range(3) for at, steps in [self._steps(scene, pillar)] if steps[at:]]
+        late: list[tuple[int, str]] = []
+        for pillar, step in sorted(ahead, key=lambda each: (not each[1].powers, not each[1].lasting)):
+            text = step_text(scene.content, step)
+            lines = wrap(text, width, 99)
+            if late and not step.powers:
+                break
+            if len(lines) <= room:
+                told[pillar], room = lines, room - len(lines)
+            else:
+                late.append((pillar, text))
+        if late and room > 0:
+            pillar, text = late[0]
+            told[pillar] = wrap(text, width, room, self.glyphs.ellipsis)
         return told
 
     def _paint_ladders(self, canvas: Canvas, scene: Scene) -> None:
@@ -153,7 +162,8 @@ class Chimneys(Panel):
         name = pillar_name(pillar) if canvas.width >= 36 else pillar_letters()[pillar]
         x = canvas.put(1, y, name, f"{PILLAR_LOOKS[pillar]} strong", spot)
         self.mark(canvas, (1, y, len(name)), spot, scene)
-        x = 1 + (max(len(pillar_name(p)) for p in range(3)) if canvas.width >= 36 else 1) + 2
+        x = 1 + (max(len(pillar_name(p)) for p in range(3)) if canvas.width >= 36 else 1)
+        x += 1 if self._is_tight(canvas.width, scene) else 2
         pips = "".join("~" if step.lasting else glyphs.reached for step in steps[:reached])
         x = canvas.put(x, y, pips, PILLAR_LOOKS[pillar], spot)
         return canvas.put(x, y, glyphs.unreached * (len(steps) - reached), "dim", spot)
@@ -170,6 +180,19 @@ class Chimneys(Panel):
         x = canvas.write(x + 1, y, step_requirement_note(step, glyphs), spot)
         x = canvas.put(x + 1, y, f"{need.have}/{need.total}", "dim" if need.missing else "good", spot)
         x = canvas.write(x + 1, y, step_reward_note(scene.content, step, glyphs), spot)
+
+    def _is_tight(self, width: int, scene: Scene) -> bool:
+        """Whether what a next step gives would be cut on its line for the want of a cell."""
+        if width >= 36:
+            return False
+        for pillar in range(3):
+            (reached, steps), need = self._steps(scene, pillar), step_need(scene, own_seat(scene), pillar)
+            if need is not None:
+                asked = plain(step_requirement_note(steps[reached], self.glyphs)) + f" {need.have}/{need.total} "
+                given = plain(step_reward_note(scene.content, steps[reached], self.glyphs))
+                if len(asked) + len(given) + len(steps) + 5 > width:
+                    return True
+        return False
 
     def _all_fit(self, width: int, scene: Scene) -> bool:
         """Whether all steps of each chimney have room on one line."""

@@ -70,7 +70,7 @@ class Columns(Panel):
             canvas.write(x + 1, 0, printed)
         room = canvas.height - 1
         shown = cards[max(0, len(cards) - room) :]
-        titles = self._titles([content.cards[card].title for card in shown], canvas.width - 3, room)
+        titles = self._titles([content.cards[card].title for card in shown], canvas.width - 2, room)
         y = 1
         for card_id, lines in zip(shown, titles, strict=True):
             card = content.cards[card_id]
@@ -86,7 +86,7 @@ class Columns(Panel):
 
     def _titles(self, titles: list[str], width: int, room: int) -> list[list[str]]:
         """The titles on lines of their own below the cards' signs, as whole as so many lines in all allow; or none."""
-        if 2 * len(titles) > room or width + 3 < TITLED:
+        if 2 * len(titles) > room or width + 2 < TITLED:
             return [[] for _title in titles]
         told = [[fit(title, width, self.glyphs.ellipsis)] for title in titles]
         for index, title in enumerate(titles):

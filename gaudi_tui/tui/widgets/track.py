@@ -71,12 +71,13 @@ class Track(Panel):
         narrow = len(content.track) + (3 if choosing else 1) > canvas.height
         texts = [effect_text(content.effects[printed.effect]) for printed in content.track]
         wide = min(30, max(map(len, texts)))
+        most = max(printed.pencils + printed.hammers for printed in content.track)
         entries = []
         for space, (printed, text) in enumerate(zip(content.track, texts, strict=True)):
             shade = (glyphs.shades[0] if printed.dark else " ", "dark-edge" if printed.dark else "text")
             if narrow:
                 icons = glyphs.pencil * printed.pencils + glyphs.hammer * printed.hammers
-                tail: Note = (*self._here(scene, space, named=False), (f"{icons:<4}", "text"), (text, "text"))
+                tail: Note = (*self._here(scene, space, named=False), (f"{icons:<{most}} ", "text"), (text, "text"))
             else:
                 icons = f"{pencils_name(printed.pencils)}, {hammers_name(printed.hammers)}"
                 dark = (_("dark") if printed.dark else "").ljust(len(_("dark")) + 2)
