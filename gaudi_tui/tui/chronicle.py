@@ -6,29 +6,17 @@ from typing import Any, NamedTuple
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.session import Session
 from gaudi_tui.core.timeline import Timeline, handover_text
-from gaudi_tui.games.gaudi.telling import done
-from gaudi_tui.games.gaudi.words import pillar_name, source_text
-from gaudi_tui.messages import _
+from gaudi_tui.games.gaudi.telling import done, sums, tell_all
 from gaudi_tui.tui.glyphs import Glyphs
 from gaudi_tui.tui.ledger import event_note, named
 from gaudi_tui.tui.notation import Note
 
 
 class Told(NamedTuple):
-    """What a decision caused: its lines, the events that they tell, and who took a seat after it."""
+    """What a decision caused, and who took a seat after it."""
 
-    lines: list[str]
     events: list[Event]
     handovers: list[str]
-
-
-def _gains(events: Sequence[Event]) -> list[tuple[int, list[Event]]]:
-    """The seats that gained points more than once by a decision, with what they gained."""
-    found: dict[int, list[Event]] = {}
-    for event in events:
-        if event.kind == "vp" and event.seat is not None and event.data["points"]:
-            found.setdefault(event.seat, []).append(event)
-    return [(seat, gains) for seat, gains in found.items() if len(gains) > 1]
 
 
 class Chronicle:
@@ -45,41 +33,30 @@ class Chronicle:
         for moment in Timeline(session).moments:
             told = self._begin()
             for event in moment.events:
-                self._add(told, event.seen_from(self._ear))
+                told.events.append(event.seen_from(self._ear))
             told.handovers.extend(handover_text(handover, names) for handover in moment.handovers)
         self.close = session.subscribe(self._note, self._ear)
 
     def lines(self) -> list[str]:
         """The log, oldest line first."""
-        return [line for told in self._told for line in (*told.lines, *told.handovers)]
+        content = self._session.state.content
+        return [line for told in self._told for line in (*tell_all(content, told.events, self._names), *told.handovers)]
 
     def notes(self, glyphs: Glyphs) -> list[Note]:
         """The log with looks, oldest line first."""
         if self._notes is None or self._notes[0] is not glyphs:
             content, notes = self._session.state.content, list[Note]()
             for told in self._told:
-                for event in told.events:
+                summed = sums(content, told.events)
+                for place, event in enumerate(told.events):
                     if done(content, event):
                         notes.append((*named(event.seat, self._names), *event_note(content, event, glyphs)))
-                notes += (self._sum_note(seat, gains) for seat, gains in _gains(told.events))
+                    if place in summed:
+                        seat, text = summed[place]
+                        notes.append((*named(seat, self._names), (text, "strong")))
                 notes += (((line, "strong"),) for line in told.handovers)
             self._notes = glyphs, notes
         return self._notes[1]
-
-    def _sum_note(self, seat: int, gains: list[Event]) -> Note:
-        """What several gains of one decision come to, and where they came from: the news of that decision."""
-        content, points = self._session.state.content, [0, 0, 0]
-        told: list[dict[str, Any]] = [event.data for event in gains]
-        for data in told:
-            points[data["pillar"]] += data["points"]
-        sums = [
-            _("+{points} {pillar} VP").format(points=count, pillar=pillar_name(pillar))
-            for pillar, count in enumerate(points)
-            if count
-        ]
-        sources = dict.fromkeys(source_text(content, data["source"]) for data in told)
-        text = _("in all {sums}: {sources}").format(sums=", ".join(sums), sources=", ".join(sources))
-        return (*named(seat, self._names), (text, "strong"))
 
     def others_acted(self, seat: int | None) -> bool:
         """Whether anybody but a seat has done anything since the set-up."""
@@ -108,14 +85,9 @@ class Chronicle:
         return news.compose(self._session.state.content, others, self._names, width) if played else ""
 
     def _begin(self) -> Told:
-        told = Told([], [], [])
+        told = Told([], [])
         self._told.append(told)
         return told
-
-    def _add(self, told: Told, event: Event) -> None:
-        told.events.append(event)
-        if line := self._session.game.tell(event, self._names):
-            told.lines.append(line)
 
     def _note(self, event: Event) -> None:
         session = self._session
@@ -126,4 +98,4 @@ class Chronicle:
             return
         while len(self._told) <= place:
             self._begin()
-        self._add(self._told[place], event)
+        self._told[place].events.append(event)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.timeline import Moment, handover_text
 from gaudi_tui.games.gaudi.content import Content
-from gaudi_tui.games.gaudi.telling import done, ends_the_rounds, points_source, stage, turn_of
+from gaudi_tui.games.gaudi.telling import done, ends_the_rounds, points_source, stage, sums, turn_of
 from gaudi_tui.games.gaudi.text import token_name
 from gaudi_tui.games.gaudi.words import card_name, pillar_name, supply_name, tile_name
 from gaudi_tui.messages import _
@@ -73,7 +73,8 @@ def rows(moments: Sequence[Moment[Any]], content: Content, names: Sequence[str],
             if here != group:
                 group = here
                 found.append(_turn(at, moment, of, names, seat))
-        for event in moment.events:
+        summed = sums(content, moment.events)
+        for place, event in enumerate(moment.events):
             if event.kind == "round":
                 text = _("Round {number}").format(number=event.data["round"])
                 found.append(Row(at, 0, None, "", text, ((text, "strong"),)))
@@ -83,6 +84,10 @@ def rows(moments: Sequence[Moment[Any]], content: Content, names: Sequence[str],
                 continue
             row = _row(at, event.seat, KIND_OF.get(event.kind, ""), said, names)
             found.append(row._replace(led=seat is not None and event.seat == seat))
+            if place in summed:
+                text = summed[place][1]
+                row = _row(at, event.seat, KIND_OF["vp"], (text, ((text, "strong"),)), names)
+                found.append(row._replace(led=seat is not None and event.seat == seat))
             if ends_the_rounds(event):
                 group, seat = ("scoring", -1), None
                 found.append(_turn(at, moment, "scoring", names, None))

@@ -44,9 +44,12 @@ def _lines(session: "Session[Any]", told: list[dict[str, Any]]) -> Iterator[str]
         if entry["seat"] is not None and (line := _heading(names, entry)) != heading:
             heading = line
             yield from ("", heading)
-        for event in entry["events"]:
+        summed = {each["after"]: each["text"] for each in entry["sums"]}
+        for place, event in enumerate(entry["events"]):
             if event["text"]:
                 yield f"  {event['text']}"
+            if place in summed:
+                yield f"  {summed[place]}"
             if event["kind"] == "round_over" and event["data"]["round"] == ROUNDS:
                 heading = _("Scoring")
                 yield from ("", heading)
@@ -87,7 +90,7 @@ def _gained(session: "Session[Any]", event: "Event") -> dict[str, Any]:
 def _told(session: "Session[Any]") -> Iterator[dict[str, Any]]:
     """The set-up (seat null), then each decision with what it caused; docs/save-format.md describes the objects."""
     from gaudi_tui.core.timeline import handover_text, played_again
-    from gaudi_tui.games.gaudi.telling import secret, stage, turn_of
+    from gaudi_tui.games.gaudi.telling import secret, stage, sums, told_of, turn_of
 
     game, names = session.game, [clean(player.name) for player in session.players]
     over, then, whose, before = game.is_over(session.state), "", None, None
@@ -107,6 +110,10 @@ def _told(session: "Session[Any]") -> Iterator[dict[str, Any]]:
                 for event in events
             ],
             "points": [_gained(session, event) for event in events if event.kind == "vp"],
+            "sums": [
+                {"seat": seat, "after": place, "text": told_of(seat, text, names)}
+                for place, (seat, text) in sums(session.state.content, events).items()
+            ],
             "scores": game.scores(moment.state) if game.is_over(moment.state) else None,
             "handovers": [
                 {"seat": handover.seat, "bot": handover.bot, "text": handover_text(handover, names)}

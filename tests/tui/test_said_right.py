@@ -3,10 +3,13 @@
 import pytest
 
 from gaudi_tui.core.events import Event
+from gaudi_tui.core.timeline import Timeline
 from gaudi_tui.games.gaudi.content import Effect
 from gaudi_tui.games.gaudi.telling import tell
 from gaudi_tui.tui.glyphs import DEFAULT
+from gaudi_tui.tui.ledger import rows
 from gaudi_tui.tui.notation import plain
+from gaudi_tui.tui.plain.telling import log_lines
 from tests.games.gaudi.night import arriving, below, expert
 from tests.games.gaudi.table import CATALONIA, CONTENT, GAME, NATURE, RELIGION, Table
 from tests.tui.laid import desk_of
@@ -78,7 +81,18 @@ def test_several_gains_of_one_decision_are_summed_up_last() -> None:
     desk = desk_of(arriving(Table(3).centre(twice)))
     desk.play(CENTRE_MOVE)
     desk.play(("centre", 0))
-    assert plain(desk.log_notes(DEFAULT)[-1]) == "1 Ada in all +4 Catalonia VP: above the Catalonia column"
+    said = "in all +4 Catalonia VP: above the Catalonia column"
+    assert plain(desk.log_notes(DEFAULT)[-1]) == f"1 Ada {said}"
+    assert desk.log_lines()[-1] == f"Ada {said}"
+    assert log_lines(desk.session, desk.names, None)[-1] == f"Ada {said}."
+    last = rows(Timeline(desk.session).moments, CONTENT, desk.names)[-1]
+    assert (last.text, plain(last.shown), last.kind) == (f"Ada {said}", said, "points")
+    once = (
+        [plain(note) for note in desk.log_notes(DEFAULT)],
+        desk.log_lines(),
+        log_lines(desk.session, desk.names, None),
+    )
+    assert [sum(said in line for line in lines) for lines in once] == [1, 1, 1]
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])

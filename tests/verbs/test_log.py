@@ -1,6 +1,7 @@
 """`gaudi-tui log`: what happened, turn by turn."""
 
 import json
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -48,11 +49,31 @@ def test_the_json_tells_each_decision_with_what_it_caused(command: Any) -> None:
     assert told[0]["seat"] is None and told[0]["action"] is None
     assert [entry["action"] for entry in told[1:]] == [list(entry.action) for entry in session.log]
     assert {entry["when"] for entry in told[1:]} == {1_750_000_000}
-    of_a_decision = {"turn", "stage", "seat", "whose", "action", "when", "events", "points", "scores", "handovers"}
+    of_a_decision = {"turn", "stage", "seat", "whose", "action", "when", "events", "points", "sums"}
+    of_a_decision |= {"scores", "handovers"}
     assert set(told[5]) == of_a_decision and all(entry["whose"] == entry["seat"] for entry in told)
     assert all(set(event) == {"kind", "seat", "data", "text"} for entry in told for event in entry["events"])
     closed = [any(event["kind"] == "turn_closed" for event in entry["events"]) for entry in told]
     assert told[-1]["turn"] == sum(closed[:-1])
+
+
+def test_several_gains_of_a_decision_are_summed_up_after_the_last(command: Any) -> None:
+    saved("one", game(2, 400))
+    told, lines = json.loads(command("log", "one", "--json").out), command("log", "one").out.splitlines()
+    summed = 0
+    for entry in told:
+        seats = [event["seat"] for event in entry["events"] if event["kind"] == "vp" and event["data"]["points"]]
+        assert {each["seat"] for each in entry["sums"]} == {seat for seat in seats if seats.count(seat) > 1}
+        for each in entry["sums"]:
+            gains = [gain for gain in entry["points"] if gain["seat"] == each["seat"]]
+            last = entry["events"][each["after"]]
+            assert last["data"]["total"] == gains[-1]["total"]
+            for pillar, name in enumerate(("Nature", "Catalonia", "Religion")):
+                points = sum(gain["points"] for gain in gains if gain["pillar"] == pillar)
+                assert (f"+{points} {name} VP" in each["text"]) == (points > 0)
+            assert (f"  {last['text']}", f"  {each['text']}") in pairwise(lines)
+            summed += 1
+    assert summed and sum(" in all +" in line for line in lines) == summed
 
 
 def test_no_hand_is_told(command: Any) -> None:

@@ -210,7 +210,52 @@ def tell(content: Content, event: Event, names: Sequence[str]) -> str:
     did = done(content, event)
     if event.seat is None or not did:
         return did
-    return _("{name} {did}").format(name=token_name(event.seat, names), did=did)
+    return told_of(event.seat, did, names)
+
+
+def told_of(token: int, did: str, names: Sequence[str]) -> str:
+    """What a seat or token did, with its name."""
+    return _("{name} {did}").format(name=token_name(token, names), did=did)
+
+
+def sums(content: Content, events: Sequence[Event]) -> dict[int, tuple[int, str]]:
+    """What several gains of a seat by one decision come to, and where they came from.
+
+    By the place in `events` of the last of them, after which it is said: the seat, and what is said of it.
+    """
+    gains: dict[int, list[int]] = {}
+    for place, event in enumerate(events):
+        if event.kind == "vp" and event.seat is not None and event.data["points"]:
+            gains.setdefault(event.seat, []).append(place)
+    found = {}
+    for seat, places in gains.items():
+        if len(places) > 1:
+            found[places[-1]] = seat, _sum(content, [events[place].data for place in places])
+    return found
+
+
+def _sum(content: Content, gains: Sequence[dict[str, Any]]) -> str:
+    points = [0] * len(PILLARS)
+    for data in gains:
+        points[data["pillar"]] += data["points"]
+    each = [
+        _("+{points} {pillar} VP").format(points=count, pillar=pillar_name(pillar))
+        for pillar, count in enumerate(points)
+        if count
+    ]
+    sources = dict.fromkeys(source_text(content, data["source"]) for data in gains)
+    return _("in all {sums}: {sources}").format(sums=", ".join(each), sources=", ".join(sources))
+
+
+def tell_all(content: Content, events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    """All that a decision caused as sentences, with the sums of what was gained."""
+    lines, summed = [], sums(content, events)
+    for place, event in enumerate(events):
+        lines.append(tell(content, event, names))
+        if place in summed:
+            seat, text = summed[place]
+            lines.append(told_of(seat, text, names))
+    return [line for line in lines if line]
 
 
 def foretell(content: Content, event: Event, names: Sequence[str], seat: int | None) -> str:

@@ -6,22 +6,13 @@ from typing import Any
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.session import Session
 from gaudi_tui.core.timeline import Timeline, handover_text
-from gaudi_tui.games.gaudi.content import Content
-from gaudi_tui.games.gaudi.telling import tell
-
-
-def sentence(content: Content, event: Event, names: Sequence[str]) -> str:
-    """Return an event as a sentence; empty for one that nobody tells."""
-    if event.kind == "undone":
-        return ""
-    return ended(tell(content, event, names))
+from gaudi_tui.games.gaudi.telling import tell_all
 
 
 def told(session: Session[Any], events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """Return what a decision or the set-up caused as sentences; events are as the listener knows them."""
-    content = session.state.content
-    lines = [sentence(content, event, names) for event in events]
-    return [line for line in lines if line]
+    happened = [event for event in events if event.kind != "undone"]
+    return [ended(line) for line in tell_all(session.state.content, happened, names)]
 
 
 def log_lines(session: Session[Any], names: Sequence[str], ear: int | None, since: int = 0) -> list[str]:
