@@ -7,6 +7,7 @@ from textual.screen import Screen
 from gaudi_tui.messages import _, clean
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.options import Options
+from gaudi_tui.tui.widgets.status import whose_turn
 
 BELL = "\a"
 _SAVE, _RESTORE = "\x1b[22;0t", "\x1b[23;0t"  # xterm's stack of titles
@@ -34,15 +35,11 @@ class Signals:
             return
         awaited = None if desk.bot is not None else len(desk.names) if seat is None else seat
         before, self._awaited = self._awaited, awaited
-        if awaited == before:
-            return
-        if "bell" in wanted and awaited is not None and before != UNKNOWN:
+        if "bell" in wanted and awaited not in (before, None) and before != UNKNOWN:
             self._send(BELL)
-        if "title" in wanted:
-            text = "" if awaited is None else _("The game is over") if seat is None else _("{name}'s turn")
-            name = "" if seat is None else desk.names[seat]
-            text = _("Your turn") if awaited is not None and name == _("You") else text.format(name=name)
-            self._title(text, ascii_only=options.ascii)
+        if "title" in wanted:  # it may change while the same seat decides: in its own turn, then in Gaudí's
+            whose = "" if awaited is None or seat is None else whose_turn(desk.scene_at_cursor(), seat, False)
+            self._title(_("The game is over") if seat is None else whose, ascii_only=options.ascii)
 
     def forget(self) -> None:
         """Forget who was waited for: another game begins."""

@@ -15,7 +15,10 @@ from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.signals import Signals
 from gaudi_tui.tui.start import has_title, table_screen
-from tests.tui.playing import ADA, BEN, FakeThinker, Saves, new_session, settle, type_keys
+from tests.games.gaudi.solo_table import HUMAN, SoloTable, tile
+from tests.games.gaudi.table import BLUE, GREEN, TRIANGLE
+from tests.tui.laid import desk_of
+from tests.tui.playing import ADA, BEN, FakeThinker, Saves, new_session, settle, shown, type_keys
 from tests.tui.pty_app import Terminal
 
 BOT = Player("Bot", "mason")
@@ -91,6 +94,24 @@ async def test_the_bell_rings_at_the_curtain_and_not_at_every_key(sent: list[str
         assert desk.curtain and sent == ["\a"]
         await type_keys(pilot, "v", "right")
         assert not desk.curtain and sent == ["\a"]
+
+
+@pytest.mark.rule("G-357")
+async def test_the_title_says_in_whose_turn_one_decides(sent: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given the end of one's own turn, when one chooses in Gaudí's, then the title says what the screen says."""
+    monkeypatch.setattr("gaudi_tui.tui.start._thinker", lambda options: FakeThinker())
+    table = SoloTable().tokens(3, 0, 2).offer(tile(BLUE, TRIANGLE), tile(GREEN, TRIANGLE)).pending(HUMAN)
+    desk = desk_of(table, Player("You"))
+    chosen = Options(pace=0, signal="both")
+    app = GaudiApp(lambda: table_screen(desk, chosen), chosen)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert sent == [SAVE, title("Your turn - ")]
+        await type_keys(pilot, "enter")
+        assert desk.session.state.stack[-1][0] == "equal"
+        assert sent[2:] == [title("Gaudí's turn: you decide - ")] and "Gaudí's turn: you decide" in shown(app)
+        await type_keys(pilot, "enter")
+        assert sent[3:] == [title("Your turn - ")] and "Your turn" in shown(app)
 
 
 async def test_another_signal_counts_at_once_and_the_title_goes(sent: list[str]) -> None:

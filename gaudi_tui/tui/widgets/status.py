@@ -46,7 +46,7 @@ class Status(Panel):
             text = _("The game is over") if view["over"] else _("Please wait")
             x = canvas.put(x, 0, f" {text} ", "other-turn")
         else:
-            whose = fit(_whose_turn(scene, seat), right - x - 5, self.glyphs.ellipsis)
+            whose = fit(whose_turn(scene, seat, bool(scene.options)), right - x - 5, self.glyphs.ellipsis)
             x = canvas.put(x, 0, f" {self.glyphs.turn} {whose} ", turn_look(scene))
         told = self.progress(scene)
         progress = next((text for text in told if x + 2 + cell_len(text) < right), "")
@@ -91,14 +91,14 @@ class Status(Panel):
         return "  ".join(words + rest), "  ".join(signs + rest)
 
 
-def _whose_turn(scene: Scene, seat: int) -> str:
-    """Whose turn it is, and who decides in it if that is another."""
+def whose_turn(scene: Scene, seat: int, spoken_to: bool) -> str:
+    """Return whose turn it is, and who decides in it if that is another; `spoken_to`: the seat itself reads it."""
     name = name_of(scene, seat, 16)
     if scene.turn_of != seat:
         text = _("Gaudí's turn: {name} decides") if scene.turn_of == GAUDI else _("Third player: {name} decides")
-        if scene.options or name == _("You"):
+        if spoken_to or name == _("You"):
             text = _("Gaudí's turn: you decide") if scene.turn_of == GAUDI else _("Third player: you decide")
         return text.format(name=name)
     if name == _("You"):
         return _("Your turn")
-    return (_("{name}, your turn") if scene.options else _("{name}'s turn")).format(name=name)
+    return (_("{name}, your turn") if spoken_to else _("{name}'s turn")).format(name=name)
