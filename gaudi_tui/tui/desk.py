@@ -185,10 +185,11 @@ class Desk(TakingBack):
 
     # --- what the player does
 
-    def choose(self, index: int | None = None) -> bool:
+    def choose(self, index: int | None = None, *, held: bool = False) -> bool:
         """Play the option (default: the one under the cursor); returns whether it was played.
 
-        Ending a turn with something left is asked about first; choosing the same again says yes.
+        Ending a turn with something left is asked about first; choosing the same again says yes. `held`: by a key that
+        may only be held, after which no turn ends by itself.
         """
         if self.seat is None:
             return False
@@ -203,7 +204,7 @@ class Desk(TakingBack):
             self._private.add(question)  # it may name cards of a hand
             self.notice(question)
             return False
-        return self.play(action)
+        return self.play(action, held=held)
 
     def question(self, action: Action) -> str:
         """What to ask before an action that leaves something unused; empty when there is nothing to ask."""
@@ -213,8 +214,11 @@ class Desk(TakingBack):
         """The option that ends the turn or declines what is left; -1 when there is none."""
         return next(filter(self.closes, range(len(self._base.options))), -1)
 
-    def play(self, action: Action) -> bool:
-        """Play an action of the seat to move, save, and go on to the next decision; False if it is not legal."""
+    def play(self, action: Action, *, held: bool = False) -> bool:
+        """Play an action of the seat to move, save, and go on to the next decision; False if it is not legal.
+
+        Where that is set the turn then ends by itself if nothing is left, but not by a key that may be `held`.
+        """
         self.asked = None
         if self.watching:
             self.notice(self.why_idle())
@@ -230,7 +234,7 @@ class Desk(TakingBack):
         self._changed()
         if self.solo and (told := others_turns(self.session.state.content, events)):
             self.notice(told)
-        while self.auto_end and self.seat is not None and self.session.legal == (("end",),):
+        while self.auto_end and not held and self.seat is not None and self.session.legal == (("end",),):
             self.session.play(("end",))
             self._changed()
         return True

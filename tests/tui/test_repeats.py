@@ -1,6 +1,7 @@
 """Keys play only when they are meant: a held one ends no turn, opens no hand, and stays on its page."""
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,16 +9,24 @@ from textual.pilot import Pilot
 
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player, Session
+from gaudi_tui.tui import themes
 from gaudi_tui.tui.app import GaudiApp
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import DEFAULT
+from gaudi_tui.tui.library import Library
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.preferences import Preferences
 from gaudi_tui.tui.repeats import Repeats
+from gaudi_tui.tui.screens.asking import AskScreen, abandon_screen
+from gaudi_tui.tui.screens.keys import KeysScreen
+from gaudi_tui.tui.screens.load import LoadScreen
 from gaudi_tui.tui.screens.log import LogPage
+from gaudi_tui.tui.screens.menu import Menu
 from gaudi_tui.tui.screens.replay import ReplayScreen
+from gaudi_tui.tui.screens.save_list import SaveList
 from gaudi_tui.tui.screens.table import TableScreen
 from tests.tui.playing import ADA, BEN, GAME, FakeThinker, Saves, advance, new_session, settle, shown, type_keys
+from tests.tui.shelves import saved
 
 BOT = Player("Rosa", "mason")
 DELAY, RATE = 0.5, 0.033
@@ -290,3 +299,101 @@ async def test_q_twice_closes_a_page_and_leaves_no_game() -> None:
             assert isinstance(played.app.screen, TableScreen) and played.app.return_code is None
         await played.press(pilot, "q")
     assert played.app.return_code == 0
+
+
+# --- what is asked, deleted, set
+
+
+def before_the_last(session: Session[Any]) -> bool:
+    """Whether the first option leaves nothing to do but to end the turn."""
+    copy = GAME.clone(session.state)
+    if session.to_move != 0 or session.legal[0][0] in {"move", "end", "pass"}:
+        return False
+    GAME.apply(copy, session.legal[0], [])
+    return GAME.legal(copy) == (("end",),)
+
+
+@pytest.mark.parametrize("key", ["enter", "1"])
+async def test_a_turn_that_ends_by_itself_does_not_do_so_by_a_repeat(key: str) -> None:
+    """Given turns that end by themselves, when a held key plays the last option, then the end waits for a key."""
+    for held in (True, False):
+        session = new_session(ADA, BOT)
+        assert advance(session, before_the_last)
+        played = Played(session)
+        played.desk.auto_end = True
+        async with played.app.run_test(size=(80, 24)) as pilot:
+            before = len(session.log)
+            if held:
+                played.app.preferences.repeats.arrive(key, played.app.screen)
+            await played.press(pilot, key, RATE if held else 1.0)
+            if not held:
+                assert session.log[before + 1].action == ("end",)
+                continue
+            assert len(session.log) == before + 1 and session.legal == (("end",),)
+            await played.press(pilot, key, RATE)
+            assert len(session.log) == before + 1 and TOO_SOON in shown(played.app)
+            await played.press(pilot, key)
+            assert session.log[before + 1].action == ("end",)
+
+
+async def test_a_held_key_deletes_one_save_and_takes_one_out(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Given a list of saves, when d, u, or in the trash Enter is held, then one save changes at a time."""
+    monkeypatch.setenv("GAUDI_TUI_DATA", str(tmp_path))
+    for name in ("one", "two", "three", "four"):
+        saved(name, decisions=1)
+    clock = Clock()
+    options = Options(theme=themes.DEFAULT, pace=0)
+    screen = LoadScreen(Library(preferences := Preferences(options, clock=clock)))
+    app = GaudiApp(lambda: screen, preferences)
+
+    async def hold(pilot: Pilot[Any], key: str) -> None:
+        for after in (1.0, DELAY, *[RATE] * 10):
+            clock.now += after
+            await type_keys(pilot, key)
+
+    async with app.run_test(size=(80, 24)) as pilot:
+        for key, left in (("d", 3), ("d", 2), ("delete", 1), ("u", 2), ("u", 3)):
+            await hold(pilot, key)
+            assert len(screen.list.rows) == left, key
+        await hold(pilot, "d")
+        assert "is in the trash; u takes it out again" in shown(app)
+        clock.now += 1
+        await type_keys(pilot, "t")
+        for key, left in (("enter", 1), ("u", 0)):
+            await hold(pilot, key)
+            assert len(list(app.screen.query_one(SaveList).rows)) == left, key
+
+
+async def test_the_key_that_asks_for_a_key_is_not_taken_for_it_while_it_is_held() -> None:
+    clock = Clock()
+    preferences = Preferences(Options(pace=0), clock=clock)
+    app = GaudiApp(lambda: KeysScreen(preferences), preferences)
+    async with app.run_test(size=(80, 24)) as pilot:
+        for key in ("plus", "enter"):
+            for after in (1.0, DELAY, RATE, RATE):
+                clock.now += after
+                await type_keys(pilot, key)
+            assert "Press" in shown(app) and "key for:" in shown(app)
+            clock.now += 1
+            await type_keys(pilot, "escape")
+        assert not preferences.keymap.wanted
+
+
+async def test_the_second_click_of_two_answers_no_question_that_the_first_one_asked() -> None:
+    """Given a list where a game is given up, when it is clicked twice, then the question stands."""
+    clock = Clock()
+    preferences = Preferences(Options(pace=0), clock=clock)
+    app = GaudiApp(abandon_screen, preferences)
+    async with app.run_test(size=(80, 24)) as pilot:
+        asking, menu = app.screen, app.screen.query_one(Menu)
+        assert isinstance(asking, AskScreen)
+        at = menu.region.x + 4, menu.region.y + 1
+        preferences.repeats.arrive("click", Place())  # the one that led here
+        clock.now += 0.2
+        await pilot.click(offset=at)
+        await type_keys(pilot)
+        assert app.screen is asking
+        clock.now += 1
+        await pilot.click(offset=at)
+        await type_keys(pilot)
+    assert app.return_code == 0

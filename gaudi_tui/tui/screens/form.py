@@ -162,7 +162,7 @@ class Form(Lines):
     def on_click(self, event: events.Click) -> None:
         """A click goes to a field; on a choice it turns it, on a button it presses it."""
         index = self.top + event.y
-        if index >= len(self.fields):
+        if index >= len(self.fields) or self.is_stray_click():
             return
         self.go(index)
         field = self.fields[index]

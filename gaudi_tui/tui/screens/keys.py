@@ -88,6 +88,8 @@ class KeysScreen(KeyScreen[None]):
     def press(self, key: str, character: str | None) -> None:
         """Choose a command, or take the key for it; q and Esc go back."""
         self._fault.say("")
+        if self._waits and self.preferences.repeats.repeated:
+            return  # it is the key that asked, and may only be held
         if self._waits:
             self._take(key)
         elif key in {"q", "escape"}:

@@ -107,6 +107,10 @@ class Lines(ImportsLate, Widget):
             if before[index : index + 1] != self._lines[index : index + 1]:
                 self.refresh(Region(0, y, self.size.width, 1))
 
+    def is_stray_click(self) -> bool:
+        """Whether a click is the second one of two, of which the first led to this screen."""
+        return isinstance(self.screen, KeyScreen) and self.screen.preferences.repeats.strayed
+
     def _lay(self, width: int) -> None:
         self._width = width
         self._lines = self._broken(width)

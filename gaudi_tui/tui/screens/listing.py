@@ -56,7 +56,7 @@ class Listing(Lines):
         """A click goes to the entry; one on the entry under the cursor chooses it."""
         event.stop()
         index = self.entry_at(self.top + event.y)
-        if index is None:
+        if index is None or self.is_stray_click():
             return
         if index == self.cursor:
             self._chosen()

@@ -35,6 +35,8 @@ REST = 0.06
 ROOMY = 130
 """From how many columns on the last line has all keys."""
 LONGEST = 40
+ONCE = frozenset({"d", "delete", "u"})
+"""Keys that change another save each time: one that is held does so once."""
 HINTS = {"Enter": "enter", "/": "slash", "?": "question_mark"}
 
 
@@ -191,6 +193,8 @@ class LoadScreen(KeyScreen[Shelved | None]):
 
     def press(self, key: str, character: str | None) -> None:
         """Do what a key says."""
+        if not self._typing and key in ONCE and self.preferences.repeats.repeated:
+            return  # it may only be held, and what it did is still told
         self._fault.say("")
         if self._typing:
             self._type(key, character)

@@ -134,7 +134,7 @@ class Menu(Lines):
     def on_click(self, event: events.Click) -> None:
         """A click chooses."""
         index = self.top + event.y
-        if index < len(self.items):
+        if index < len(self.items) and not self.is_stray_click():
             self.go(index)
             self.choose()
 

@@ -77,7 +77,7 @@ class TrashScreen(KeyScreen[Path | None]):
         match key:
             case "q" | "escape":
                 self.dismiss(self._restored)
-            case "enter" | "u":
+            case "enter" | "u" if not self.preferences.repeats.repeated:  # a key that is held takes out one save
                 self.restore()
             case _:
                 self.list.press(key)

@@ -359,7 +359,7 @@ class TableScreen(KeyScreen[None]):
             self.open_scores()
         elif desk.watching:
             self.tell(desk.why_idle())
-        elif desk.choose(index):
+        elif desk.choose(index, held=self.preferences.repeats.repeated):
             self.show_all()
         else:
             self.show_cursor()
