@@ -15,6 +15,8 @@ from gaudi_tui.games.gaudi.verdict import solo_verdict, winner_text
 from gaudi_tui.games.gaudi.words import card_text, effect_text
 from gaudi_tui.messages import _, plural
 
+NAMED = 3
+"""How many options a question names at the most."""
 USES = frozenset({"pencil", "hammer", "advance", "play"})
 """The actions that use a pencil or a hammer."""
 
@@ -94,19 +96,27 @@ def ends_at_the_centre(state: Any, seat: int | None, action: Action) -> bool:
     return action == ("end",) and bool(state.stack) and state.stack[-1][:2] == ("centre", seat)
 
 
-def left_unused(frame: Sequence[Any] | None, action: Action, options: Sequence[Action], texts: Sequence[str]) -> str:
+def left_unused(
+    frame: Sequence[Any] | None, action: Action, options: Sequence[Action], texts: Sequence[str]
+) -> tuple[str, ...]:
     """Return what to ask before an action that ends or leaves what the other options offer; empty for any other.
+
+    The same question in more and in fewer words, the longest first: it is asked in as many as there is room for.
 
     `frame`: the decision; `texts`: the options in words.
     """
     if action[0] != "end" and not (action[0] == "pass" and frame and frame[0] == "rewards"):
-        return ""
+        return ()
     left = [text for option, text in zip(options, texts, strict=True) if option != action]
     if not left:
-        return ""
-    named = "; ".join(left[:3]) + ("; …" if len(left) > 3 else "")
+        return ()
     again = _("The same key again ends the turn.") if action[0] == "end" else _("The same key again leaves it.")
-    return again + " " + _("Still possible: {left}.").format(left=named)
+    told = [_("Still possible: {left}.").format(left="; ".join(left))] if len(left) <= NAMED else []
+    for count in range(min(NAMED, len(left) - 1), 0, -1):
+        more = _("Still possible: {left}; and {count} more.")
+        told.append(more.format(left="; ".join(left[:count]), count=len(left) - count))
+    told.append(plural("{count} other option is left.", "{count} other options are left.", len(left)))
+    return (*(f"{again} {text}" for text in told), again)
 
 
 def _effect(content: Content, event: Event, names: Sequence[str], seat: int | None, action: Action) -> str:

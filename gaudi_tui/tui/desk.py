@@ -21,6 +21,7 @@ from gaudi_tui.tui.notation import Note
 from gaudi_tui.tui.ring import Ring
 from gaudi_tui.tui.scene import Scene, Spot, spot_of
 from gaudi_tui.tui.taking_back import TakingBack
+from gaudi_tui.tui.told import Told
 
 if TYPE_CHECKING:
     from gaudi_tui.tui.watching import Watch
@@ -66,13 +67,13 @@ class Desk(TakingBack):
         self.viewer: int | None = None
         self.curtain = False
         self.notices: list[str] = []
-        self.fresh = ""  # the notice that nobody has seen yet
-        self._private: set[str] = set()
+        self.told = Told()  # the notice that nobody has seen yet
         self.asked: Action | None = None
         self.revision = 0  # grows with every change of what waits to be decided
         self._shown: int | None = None  # the seat whose hand was uncovered last
         self._previews: dict[int, str] = {}
-        self.confirming = ""  # what the same key again does to a finished game
+        self.confirming = ""  # the command that does what is asked about when it comes again
+        self._question: tuple[str, ...] = ()
         self.unsaved = ""  # why the last decisions are not on disk
         if len(self.humans) <= 1:  # of several who share the keyboard nobody knows yet who sits there
             self._shown = next(iter(self.humans), None)
@@ -114,8 +115,20 @@ class Desk(TakingBack):
 
     def scene(self) -> Scene:
         """The table as the viewer may see it now."""
-        preview = self.question(self.asked) if self.asked else self.preview(self.cursor)
-        return replace(self.scene_at_cursor(), preview=preview, mark=self.mark)
+        scene, preview = self.scene_at_cursor(), self.preview(self.cursor)
+        return replace(scene, preview=preview, mark=self.mark, question=self.asking)
+
+    @property
+    def fresh(self) -> str:
+        """The notice that nobody has seen yet; empty for none."""
+        return self.told.line
+
+    @property
+    def asking(self) -> tuple[str, ...]:
+        """What is asked now before it is done, the longest way to say it first; empty for nothing."""
+        if self.asked is not None:
+            return self.question(self.asked)
+        return self._question if self.confirming else ()
 
     @property
     def mark(self) -> str:
@@ -198,17 +211,24 @@ class Desk(TakingBack):
             return False
         action = self._base.options[index]
         self.cursor = index
-        question = self.question(action) if self.confirm else ""
-        if question and self.asked != action:
+        if self.confirm and self.asked != action and self.question(action):
             self.asked = action
-            self._private.add(question)  # it may name cards of a hand
-            self.notice(question)
             return False
         return self.play(action, held=held)
 
-    def question(self, action: Action) -> str:
-        """What to ask before an action that leaves something unused; empty when there is nothing to ask."""
+    def question(self, action: Action) -> tuple[str, ...]:
+        """What to ask before an action that leaves something unused, the longest first; empty for nothing."""
         return left_unused(self._base.frame, action, self._base.options, self._base.texts)
+
+    def ask(self, what: str, *question: str) -> None:
+        """Ask before a command, by its id, does something; the longest way to say it first."""
+        self.asked, self.confirming, self._question = None, what, question
+
+    def dismiss_question(self) -> bool:
+        """Ask nothing any more; returns whether anything was asked."""
+        asked = bool(self.asking)
+        self.asked, self.confirming = None, ""
+        return asked
 
     def ending(self) -> int:
         """The option that ends the turn or declines what is left; -1 when there is none."""
@@ -258,10 +278,11 @@ class Desk(TakingBack):
         return True
 
     def notice(self, line: str) -> None:
-        """Tell the player something; it can be read again."""
-        self.fresh = line
-        self.notices.append(line)
-        del self.notices[:-NOTICES]
+        """Tell the player something; it can be read again, once where it is told again at once."""
+        self.told.tell(line)
+        if self.told.times == 1:
+            self.notices.append(line)
+            del self.notices[:-NOTICES]
 
     def tell(self, line: str) -> None:
         """Tell the player what the save has to say."""
@@ -282,7 +303,6 @@ class Desk(TakingBack):
         changes = self.session.handovers[before:]
         if not changes:
             return False
-        self._forget_private()
         self._take_seats()
         self._changed()
         if not self.unsaved:
@@ -297,7 +317,6 @@ class Desk(TakingBack):
     def watch(self, why: str) -> None:
         """Play and write nothing more; show what everybody may know. `why` is told."""
         self.watching, self.unsaved = True, ""
-        self._forget_private()
         self.follow_to(self.session)
         self.notice(why)
 
@@ -349,8 +368,6 @@ class Desk(TakingBack):
         session = self.session
         seat = session.to_move
         self.curtain = seat in self.humans and seat != self._shown and len(self.humans) > 1
-        if self.curtain:
-            self._forget_private()
         if seat in self.humans:
             self.viewer = seat
             if len(self.humans) == 1:
@@ -376,11 +393,6 @@ class Desk(TakingBack):
         self._totals = tuple(score["total"] for score in game.scores(state))
         self.cursor, self.listed = 0 if options else -1, moving.begins_in_list(self._base)
         self.asked, self.confirming = None, ""
-
-    def _forget_private(self) -> None:
-        """Forget the notices that may name cards of a hand."""
-        self.notices = [line for line in self.notices if line not in self._private]
-        self._private.clear()
 
     def _prompt(self) -> str:
         seat = self.session.to_move

@@ -82,7 +82,8 @@ class Scene:
     of options, and on the table stands only what it is about. `prompt` is the question, `preview` what the option under
     the cursor would do. `curtain`: hands are covered. `rulings`: the house rules as
     bits (games/gaudi/house_rules.py). `past`: what the top line says of a moment looked back on; empty: it is now.
-    `mark`: what the top line says as long as it is so, such as "watching".
+    `mark`: what the top line says as long as it is so, such as "watching". `question`: what the player is asked before
+    it is done ("are you sure"), in more and in fewer words, the longest first; empty: nothing.
     """
 
     content: Content
@@ -99,6 +100,7 @@ class Scene:
     past: str = ""
     mark: str = ""
     listed: bool = False
+    question: tuple[str, ...] = ()
 
     @property
     def seat(self) -> int | None:

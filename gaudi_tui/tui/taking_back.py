@@ -37,6 +37,10 @@ class TakingBack(ABC):
         """Tell the player something."""
 
     @abstractmethod
+    def ask(self, what: str, *question: str) -> None:
+        """Ask before something is done."""
+
+    @abstractmethod
     def _changed(self) -> None:
         """Save, and show what waits to be decided now."""
 
@@ -108,8 +112,8 @@ class TakingBack(ABC):
             self.notice(reason)
             return False
         if self.over and self.confirming != what:
-            self.confirming = what
-            self.notice(_("The game is over. The same key again takes its last decision back, and it goes on."))
+            again = _("The same key again takes its last decision back, and it goes on.")
+            self.ask(what, _("The game is over. {again}").format(again=again), _("The same key again takes it back."))
             return False
         open_hand, before = None if self.curtain else self.viewer, len(self.session.log)
         try:

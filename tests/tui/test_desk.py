@@ -134,7 +134,7 @@ def test_a_finished_game_is_taken_back_only_when_asked_twice() -> None:
     if desk.why_no_undo():
         pytest.fail("this game's end cannot be taken back; choose another seed")
     assert not desk.undo()
-    assert "The same key again" in desk.notices[-1]
+    assert "The same key again" in desk.scene().question[0]
     assert desk.over
     assert not desk.undo_turn()  # another key: asked again
     assert not desk.undo()
@@ -238,8 +238,9 @@ def test_ending_with_something_left_is_asked_about_and_names_it() -> None:
     desk = seated(session, Saves())
     desk.play(("move", 1))
     assert not desk.choose(desk.ending())
-    assert "pencil" in desk.notices[-1]
-    assert desk.scene().preview == desk.notices[-1]
+    longest, *_shorter, shortest = desk.scene().question
+    assert "pencil" in longest and shortest == "The same key again ends the turn."
+    assert desk.fresh == "" and not desk.notices  # it is told in the prompt alone
     desk.step(0, 1)
     assert desk.asked is None
     assert not desk.choose(desk.ending())
@@ -253,10 +254,10 @@ def test_what_was_asked_of_one_player_cannot_be_read_by_the_next() -> None:
     desk.undo()
     desk.play(("move", 1))
     desk.choose(desk.ending())
-    assert any("Still possible" in line for line in desk.notices)
+    assert "Still possible" in desk.scene().question[0]
     desk.choose(desk.ending())
     assert desk.curtain
-    assert desk.notices == ["Nothing has been decided yet."]
+    assert desk.notices == ["Nothing has been decided yet."] and not desk.scene().question
 
 
 def test_a_turn_ends_by_itself_only_where_the_player_set_so() -> None:

@@ -147,7 +147,7 @@ async def test_without_confirmation_a_turn_with_something_left_ends_at_once() ->
             assert desk.question(("end",))
             await type_keys(pilot, "e")
             assert (desk.session.to_move == 0) is confirm
-            assert ("Still possible" in shown(app)) is confirm
+            assert ("The same key again" in shown(app)) is confirm
 
 
 async def test_names_count_when_the_cursor_leaves_them() -> None:

@@ -53,7 +53,8 @@ def tell(desk: Desk, console: Console, wait: Callable[[float], None] = time.slee
             console.say(ended(prompt))
         wait(LOOK)
         console.check()
-        before, desk.fresh = desk.session, ""
+        before = desk.session
+        desk.told.hush()
         if desk.following is None or not desk.following.follow(desk):
             continue
         if desk.fresh:

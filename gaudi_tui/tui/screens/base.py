@@ -11,6 +11,7 @@ from textual.screen import Screen
 from gaudi_tui.messages import _
 from gaudi_tui.tui.key_names import shown_key
 from gaudi_tui.tui.late_imports import ImportsLate
+from gaudi_tui.tui.told import Told
 from gaudi_tui.tui.widgets.panel import Looks
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ class KeyScreen(ImportsLate, Screen[R]):
     COMPONENT_CLASSES: ClassVar[set[str]] = Looks.COMPONENT_CLASSES
     """The looks of the panels, for the lines of all pages."""
     _said: "Fault | None" = None
+    _warning: Told | None = None
 
     @property
     def preferences(self) -> "Preferences":
@@ -67,9 +69,12 @@ class KeyScreen(ImportsLate, Screen[R]):
         self.preferences.repeats.arrive(event.key, self)
         self._unsay()
         if event.key in LEAVES_ELSEWHERE and not self.takes(event.key):
+            self.hush()
             self.warn(self.way_out())
             return
         if event.key == "escape" or not self.preferences.repeats.strayed:
+            if self._warning is not None:
+                self._warning.hush()
             self.press(event.key, event.character if event.is_printable else None)
 
     @on(events.MouseDown)
@@ -95,10 +100,17 @@ class KeyScreen(ImportsLate, Screen[R]):
         if not self.is_attached:  # nobody will see it
             return True
         self._unsay()
-        self._said = Fault([Line(line, "warn")])
+        self._warning = self._warning or Told()
+        self._warning.tell(line)
+        self._said = Fault([Line(self._warning.text, "warn")])
         self._said.add_class("said")
         self.mount(self._said)
         return True
+
+    def hush(self) -> None:
+        """What was told has been told: this is another key."""
+        if self._warning is not None:
+            self._warning.hush()
 
     def _unsay(self) -> None:
         if self._said is not None:

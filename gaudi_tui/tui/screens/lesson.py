@@ -105,7 +105,7 @@ class LessonScreen(TableScreen):
             super().on_click()
 
     def _read_on(self) -> None:
-        self.desk.fresh = ""
+        self.desk.told.hush()
         self.coach.next(self.desk.session.log)
         self._go_on()
 

@@ -16,6 +16,7 @@ from gaudi_tui.tui.notation import Note
 from gaudi_tui.tui.paths_in_text import shortened
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.lines import Line, Lines, noted, wrap
+from gaudi_tui.tui.told import Told
 
 CLOSING = frozenset({"enter", "q", "escape", "space"})
 
@@ -85,10 +86,18 @@ class Fault(Lines):
     DEFAULT_CSS = "Fault { height: auto; max-height: 3; }"
     MARKED = False
 
+    def __init__(self, lines: Sequence[Line] = (), *, id: str | None = None) -> None:  # noqa: A002 - Textual's name
+        super().__init__(lines, id=id)
+        self._told = Told()
+
     def say(self, line: str, kind: str = "warn") -> None:
-        """Say a line, or nothing."""
+        """Say a line, or nothing; one that is said again at the next key is counted."""
         before = self.count
-        self.show([Line(line, kind)] if line else [])
+        if line:
+            self._told.tell(line)
+        else:
+            self._told.hush()
+        self.show([Line(self._told.text, kind)] if line else [])
         if self.count != before:
             self.refresh(layout=True)
 

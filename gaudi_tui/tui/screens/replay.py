@@ -1,6 +1,7 @@
 """The table as it was: step through a game that is over, or through what has happened in one that goes on."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from rich.cells import cell_len
@@ -20,6 +21,7 @@ from gaudi_tui.tui.library import LibraryError
 from gaudi_tui.tui.paths_in_text import shortened
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.timeline import Past
+from gaudi_tui.tui.told import Told
 from gaudi_tui.tui.widgets.keybar import Hint, KeyBar
 from gaudi_tui.tui.widgets.table import Table
 
@@ -75,7 +77,8 @@ class ReplayScreen(KeyScreen[bool]):
         self.focus_seat: int | None = None
         self.seconds = PACES[USUAL]
         self.table = Table(glyphs)
-        self.notice = past.missing
+        self.told = Told()
+        self.told.tell(past.missing)
         self._play = play
         self._clock: Timer | None = None
         self._typed: str | None = None
@@ -99,15 +102,25 @@ class ReplayScreen(KeyScreen[bool]):
 
     def show_moment(self) -> None:
         """Show the table at the moment."""
-        scene = self.past.scene(self.at, self.focus_seat)
+        scene = replace(self.past.scene(self.at, self.focus_seat), question=self._question())
         self.table.show(scene, self.past.totals(self.at), self.past.lines(self.at), self._hints())
+
+    def _question(self) -> tuple[str, ...]:
+        """What is asked before a new game is begun from here."""
+        if self._asked != self.at:
+            return ()
+        more = _("b once more: a new game from here, with the same seats; this one stays.")
+        return more, _("b once more: a new game from here.")
 
     def _hints(self) -> tuple[Hint, ...]:
         if self._typed is not None:
             return (Hint("g", _("to turn: {typed}_  (Enter goes there)").format(typed=self._typed), "go"),)
-        if self.notice:
-            room = max(1, self.size.width - 5)
-            return (Hint("!", fit(shortened(self.notice, lambda text: cell_len(text) <= room), room, words=True), ""),)
+        if self.told.line:
+            sign = f"! {self.told.count}".rstrip()
+            room = max(1, self.size.width - 4 - len(sign))
+            return (
+                Hint(sign, fit(shortened(self.told.line, lambda text: cell_len(text) <= room), room, words=True), ""),
+            )
         run = _("stop") if self.running else _("play")
         found = [Hint(_("left/right"), _("step"), "step"), Hint(_("up/down"), _("turn"), "turn")]
         found.append(Hint(_("Space"), run, "run"))
@@ -129,17 +142,17 @@ class ReplayScreen(KeyScreen[bool]):
 
     def press(self, key: str, character: str | None) -> None:
         """Do what a key says; anything else only takes a notice away."""
-        told, self.notice = self.notice, ""
+        told = self.told.hush()
         if self._typed is not None:
             self._type(key, character)
             return
         does = self.KEYS.get(key, "")
-        if does != "branch":
-            self._asked = -1
+        if does != "branch" and self._asked >= 0:
+            self._asked, told = -1, True
+        if told:
+            self.show_moment()
         if does:
             self.do(does)
-        elif told:
-            self.show_moment()
 
     def do(self, does: str) -> None:
         """Do something by its name."""
@@ -217,7 +230,10 @@ class ReplayScreen(KeyScreen[bool]):
     def on_key_bar_pressed(self, message: KeyBar.Pressed) -> None:
         """A click on a hint is its key."""
         message.stop()
-        self.notice, self._typed = "", None
+        self._typed = None
+        self.told.hush()
+        if message.command != "branch":
+            self._asked = -1
         if message.command:
             self.do(message.command)
         else:
@@ -235,8 +251,12 @@ class ReplayScreen(KeyScreen[bool]):
 
     def tell(self, line: str) -> None:
         """Say something until the next key."""
-        self.notice = line
+        self.told.tell(line)
         self.show_moment()
+
+    def hush(self) -> None:
+        """The notice has been told."""
+        self.told.hush()
 
     def warn(self, line: str) -> bool:
         """Say what went wrong until the next key."""
@@ -315,7 +335,7 @@ class ReplayScreen(KeyScreen[bool]):
             self.tell(over if self.past.open else _("This game is being played: q goes back to it."))
         elif self._asked != self.at or self.preferences.repeats.repeated:
             self._asked = self.at
-            self.tell(_("b once more: a new game from here, with the same seats; this one stays."))
+            self.show_moment()
         else:
             self._asked = -1
             try:

@@ -31,6 +31,7 @@ from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.thinking import BotChose, BotFailed, Thinking
 from gaudi_tui.tui.signals import Signals
+from gaudi_tui.tui.told import Told
 from gaudi_tui.tui.widgets.keybar import Hint, KeyBar
 from gaudi_tui.tui.widgets.panel import Panel
 from gaudi_tui.tui.widgets.table import NEWEST, Table
@@ -151,11 +152,13 @@ class TableScreen(KeyScreen[None]):
         usable = (c for c in bar if self.keymap.keys(c) and not c.why_not(self))
         hints = tuple(Hint(self._key_of(c), label, c.id) for c in usable if (label := c.hint(self)))
         if desk.fresh:
-            hints = self._notice(desk.fresh)
+            hints = self._notice(desk.told)
         elif self._waits:
             hints = self._notice(_("Too soon, or a key that is held: press it again after a moment."))
         elif self._first_digit:
             hints = self._digit_hints()
+        elif scene.question:
+            hints = self._question_hints(scene)
         pictures = walk(self._seen, scene) if self._moving else []
         self._seen = scene
         log: list[str | Note] = [*desk.log_notes(self.glyphs)[-NEWEST:], *self._news()]
@@ -171,14 +174,26 @@ class TableScreen(KeyScreen[None]):
         options = self.preferences.options
         return options.pace > 0 and not self.pace.hurried and environment.moves(options.animation)
 
-    def _notice(self, text: str) -> tuple[Hint, ...]:
+    def _question_hints(self, scene: Scene) -> tuple[Hint, ...]:
+        """How what is asked in the prompt is answered; what is asked is told there alone."""
+        no = Hint(shown_key("escape"), _("no"), "")
+        if self.desk.asked is None:
+            command = self.keymap.named(self.desk.confirming)
+            return (Hint(self._key_of(command), command.label, command.id), no)
+        return (Hint(self.keymap.shown(Choose.id), scene.texts[scene.cursor], Choose.id), no)
+
+    def _notice(self, told: Told | str) -> tuple[Hint, ...]:
         """A notice for the key bar; where it has no room for all of it, with the key that shows the rest."""
-        room = max(1, self.size.width - 5)
+        text, sign = (told, "!") if isinstance(told, str) else (told.line, f"! {told.count}".rstrip())
+        room = max(1, self.size.width - 4 - len(sign))
         short = shortened(text, lambda text: cell_len(text) <= room)
         if cell_len(short) <= room:
-            return (Hint("!", short, Notices.id),)
+            return (Hint(sign, short, Notices.id),)
         more = Hint(self.keymap.shown(Notices.id), _("all of it"), Notices.id)
-        return (Hint("!", fit(short, max(1, room - len(more.key) - len(more.label) - 3), words=True), Notices.id), more)
+        return (
+            Hint(sign, fit(short, max(1, room - len(more.key) - len(more.label) - 3), words=True), Notices.id),
+            more,
+        )
 
     def _news(self) -> list[str]:
         """What the bots did before this decision, as the newest line of the log."""
@@ -205,7 +220,7 @@ class TableScreen(KeyScreen[None]):
         plays = chooses or (command is not None and command.plays)
         if plays and not (chooses and self.desk.curtain) and self._is_early():
             return
-        told, self.desk.fresh = self.desk.fresh or self._waits, ""
+        told = self.desk.told.hush() or self._waits
         first, self._first_digit = self._first_digit, 0
         self._waits = False
         if digit:
@@ -214,15 +229,15 @@ class TableScreen(KeyScreen[None]):
         if first and command is not None and command.id == Choose.id:
             self._choose_number(first)
             return
-        if command is None or command.id != self.desk.confirming:
-            self.desk.confirming = ""
         if command is None:
-            if key == "escape" and self.desk.asked is None and not first and self.zoomed:
+            asked = self.desk.dismiss_question()
+            if key == "escape" and not asked and not first and self.zoomed:
                 self.unzoom()
-            elif told or first or self.desk.asked is not None:
-                self.desk.asked = None
+            elif told or first or asked:
                 self.show_cursor()
             return
+        if command.id != self.desk.confirming and self.desk.confirming:
+            told = self.desk.dismiss_question()
         if told or first:
             self.show_cursor()  # a page may come over the table, which is to stand there without it afterwards
         self.run_command(command)
@@ -308,7 +323,10 @@ class TableScreen(KeyScreen[None]):
         command = next((command for command in COMMANDS if command.id == message.command), None)
         if command is not None and command.plays and self._is_stray_click():
             return
-        self.desk.fresh, self._first_digit = "", 0
+        self._first_digit = 0
+        self.desk.told.hush()
+        if command is None or (self.desk.confirming and command.id != self.desk.confirming):
+            self.desk.dismiss_question()
         self.show_cursor()
         self.run_command(command)
 
@@ -317,7 +335,8 @@ class TableScreen(KeyScreen[None]):
         message.stop()
         if self._is_stray_click():
             return
-        self.desk.fresh, self._first_digit = "", 0
+        self._first_digit = 0
+        self.desk.told.hush()
         if message.spot in (spots := self.desk.scene_at_cursor().spots):
             self.choose(spots.index(message.spot))
 
@@ -344,6 +363,10 @@ class TableScreen(KeyScreen[None]):
         """Show a notice until the next key."""
         self.desk.notice(line)
         self.show_cursor()
+
+    def hush(self) -> None:
+        """The notice has been told."""
+        self.desk.told.hush()
 
     def warn(self, line: str) -> bool:
         """Say what went wrong as a notice."""
@@ -484,9 +507,9 @@ class TableScreen(KeyScreen[None]):
         """
         if not self.desk.save_again() and (not self._warned or self.preferences.repeats.repeated):
             self._warned = True
-            self.tell(
-                _("Not saved: leave once more to give the last decisions up. {fault}").format(fault=self.desk.unsaved)
-            )
+            again = _("Not saved: leave once more to give the last decisions up.")
+            self.desk.ask("quit", f"{again} {self.desk.unsaved}", again, _("Not saved: leave once more to give up."))
+            self.show_cursor()
             return
         self.desk.close()
         self.dismiss(None)

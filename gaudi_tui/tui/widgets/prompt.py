@@ -40,7 +40,8 @@ class Prompt(Panel):
 
     def inputs(self, scene: Scene) -> tuple[Any, ...]:
         """The words and the cursor."""
-        return (scene.prompt, scene.texts, scene.spots, scene.cursor, scene.listed, scene.preview)
+        words = (scene.prompt, scene.texts, scene.preview, scene.question)
+        return (*words, scene.spots, scene.cursor, scene.listed)
 
     def active(self, scene: Scene) -> bool:
         """Whether the viewer is asked."""
@@ -51,6 +52,9 @@ class Prompt(Panel):
         if self.frame == "none":
             canvas.put(0, 0, fit(self.title(scene), canvas.width, self.glyphs.ellipsis), "title-active")
             canvas = canvas.window(0, 1, canvas.width, canvas.height - 1)
+        if scene.question:
+            self._ask(canvas, scene)
+            return
         height, count = canvas.height, len(scene.texts)
         least = 2 if height >= 4 else 1 if height >= 2 else 0
         columns = self._columns(canvas.width, height - least, scene)
@@ -63,6 +67,20 @@ class Prompt(Panel):
         for index, line in enumerate(told):
             canvas.put(1, room + index, "= " if index == 0 else "  ", "key")
             canvas.put(3, room + index, line, "preview")
+
+    def _ask(self, canvas: Canvas, scene: Scene) -> None:
+        """Paint what is asked before it is done, all of it; the options have what is left. A click on it says yes."""
+        width, height = canvas.width - 4, canvas.height
+        asked = (wrap(question, width, height + 1) for question in scene.question)
+        lines = next((lines for lines in asked if len(lines) <= height), None)
+        if lines is None:
+            lines = wrap(scene.question[-1], width, height, self.glyphs.ellipsis)
+        room = height - len(lines)
+        self._paint_options(canvas.window(0, 0, canvas.width, room), scene, self._columns(canvas.width, room, scene))
+        spot = scene.spots[scene.cursor] if 0 <= scene.cursor < len(scene.spots) else None
+        for index, line in enumerate(lines):
+            canvas.put(1, room + index, "! " if index == 0 else "  ", "bad", spot)
+            canvas.put(3, room + index, line, "bad", spot)
 
     def _columns(self, width: int, room: int, scene: Scene) -> int:
         """In how many columns the options lie: as many as they need and as their words leave room for."""
