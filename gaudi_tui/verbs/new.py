@@ -43,7 +43,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--mode", metavar="MODE", help=_("casual (the default), expert, solo"))
     parser.add_argument("--difficulty", metavar="LEVEL", help=_("solo: easy, normal (the default), hard, insane"))
-    parser.add_argument("--first", metavar="SEAT", help=_("who starts: a name, or a seat's number from 0 (else drawn)"))
+    parser.add_argument(
+        "--first", metavar="SEAT", help=_("who starts: a name, or a seat's number, 0 for the first (else drawn)")
+    )
     add_seed(parser, _("the same number gives the same draws (else drawn)"))
     line = _("decide a ruling otherwise; a wrong NAME tells those that exist")
     parser.add_argument("--house-rule", metavar="NAME=VALUE", action="append", default=[], help=line)

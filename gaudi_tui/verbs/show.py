@@ -22,7 +22,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seat",
         metavar="SEAT",
-        help=_("whose view: a name, or a seat's number from 0 in turn order (default: a spectator's)"),
+        help=_("whose view: a name, or a seat's number in turn order, 0 for the first (default: a spectator's)"),
     )
     parser.add_argument("--json", action="store_true", help=_("print JSON"))
 
