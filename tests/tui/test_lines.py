@@ -48,3 +48,11 @@ async def test_a_piece_is_painted_in_the_colours_of_the_table() -> None:
         assert tile.style.bgcolor is not None
         assert tile.style.bgcolor.get_truecolor().hex == colours["tile-blue"]
         assert all(segment.style is not None for y in range(24) for segment in screen.lines.render_line(y))
+
+
+async def test_prose_that_goes_on_below_a_single_row_ends_with_a_mark() -> None:
+    screen = OneLine(Line("Where tables differ on a rule, it can be said here."))
+    app = GaudiApp(lambda: screen, Options(theme=themes.DEFAULT))
+    async with app.run_test(size=(38, 1)) as pilot:
+        await pilot.pause()
+        assert screen.lines.render_line(0).text.rstrip() == "Where tables differ on a rule, it …"

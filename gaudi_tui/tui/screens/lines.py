@@ -10,7 +10,7 @@ from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
 
-from gaudi_tui.tui.fitting import cut, fit_note, reach
+from gaudi_tui.tui.fitting import ELLIPSIS, cut, fit_note, reach
 from gaudi_tui.tui.late_imports import ImportsLate
 from gaudi_tui.tui.notation import Note, plain
 from gaudi_tui.tui.paths_in_text import breaking_point
@@ -189,6 +189,9 @@ class Lines(ImportsLate, Widget):
         index = self.top + y
         line = self._lines[index] if index < len(self._lines) else Line()
         if not self._has_bar():
+            if self._wrapped and y == self.size.height - 1 and index + 1 < len(self._lines):  # it goes on below
+                note = (*(line.note or ((line.text, ""),)), (f" {ELLIPSIS}", ""))
+                line = noted(fit_note(note, width, words=True), line.kind)
             return Strip(self._segments(line, width), width)
         base = self.get_component_rich_style("lines--bar")
         return Strip([*self._segments(line, width - BAR), Segment(f" {self._bar(y)}", base)], width)
