@@ -25,6 +25,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from gaudi_tui.config import FILE
+
 COLUMNS, ROWS = 120, 40
 EMPTY_APP = ["-c", "from textual.app import App; App().run()"]
 TABLE = ["-m", "gaudi_tui", "new", "--seat", "Ada=human", "--seat", "Ben=mason", "--seed", "7", "--save", "benchmark"]
@@ -201,7 +203,7 @@ def keys(program: Program, unit: float) -> dict[str, float]:
 def games() -> dict[str, float]:
     """What games against a bot hold in one process, when every page is opened several times in each of them."""
     with tempfile.TemporaryDirectory() as folder:
-        Path(folder, "settings.toml").write_text(SETTINGS)
+        Path(folder, FILE).write_text(SETTINGS)
         with running(AGAINST_A_BOT, folder) as program:
             program.first_frame()
             memory = [program.rss_mb()]
