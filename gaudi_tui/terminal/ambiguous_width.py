@@ -10,7 +10,7 @@ import signal
 import sys
 import termios
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from types import FrameType
 from typing import NoReturn
@@ -26,10 +26,11 @@ typed = bytearray()
 """What the player typed while the answer was awaited: it is still to be read."""
 
 
-def shows_wide(meanwhile: Callable[[], None], environ: Mapping[str, str] = os.environ) -> bool:
+def shows_wide(meanwhile: Callable[[], None], remote: bool = False) -> bool:
     """Ask this process's terminal whether such characters are two cells wide; False when it does not answer in time.
 
-    `meanwhile` is called between the question and the answer, so that waiting costs nothing. Nothing stays on the
+    `meanwhile` is called between the question and the answer, so that waiting costs nothing. `remote`: the answer comes
+    over a line. Nothing stays on the
     screen, what is typed is kept in `typed`, and an interrupt ends the process with its terminal as it was.
     """
     try:
@@ -56,7 +57,7 @@ def shows_wide(meanwhile: Callable[[], None], environ: Mapping[str, str] = os.en
                 signal.signal(number, leave)
         termios.tcsetattr(source, termios.TCSANOW, quiet)
         os.write(target, QUESTION.encode())
-        until = time.monotonic() + (OVER_A_LINE if environ.get("SSH_TTY") else PATIENCE)
+        until = time.monotonic() + (OVER_A_LINE if remote else PATIENCE)
         meanwhile()
         return _is_wide(_answers(source, until))
     except (OSError, termios.error):

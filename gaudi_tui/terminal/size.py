@@ -4,7 +4,8 @@ A terminal, or whoever writes to it, may claim any size; each cell of it would c
 """
 
 import os
-from collections.abc import Mapping
+
+from gaudi_tui.terminal.terminal import Terminal
 
 LARGEST = (500, 200)  # columns, lines
 USUAL = (80, 24)
@@ -15,21 +16,16 @@ def within(columns: int, lines: int) -> tuple[int, int]:
     return max(1, min(columns, LARGEST[0])), max(1, min(lines, LARGEST[1]))
 
 
-def size_of(terminal: int, environ: Mapping[str, str] = os.environ) -> tuple[int, int, bool]:
+def size_of(descriptor: int, terminal: Terminal) -> tuple[int, int, bool]:
     """Return columns and lines of a terminal, and whether anything told both.
 
-    `terminal` is its file descriptor. Where it says 0 (serial lines, some containers), COLUMNS and LINES count, then
+    `descriptor`: its file descriptor. Where it says 0 (serial lines, some containers), COLUMNS and LINES count, then
     80x24. An exported COLUMNS never counts against the terminal, or it would hide every resize.
     """
     try:
-        told = os.get_terminal_size(terminal)
+        told = os.get_terminal_size(descriptor)
     except OSError:
         told = os.terminal_size((0, 0))
-    found = [given or _number(environ.get(name, "")) for given, name in zip(told, ("COLUMNS", "LINES"), strict=True)]
+    found = [given or usual for given, usual in zip(told, (terminal.columns, terminal.lines), strict=True)]
     columns, lines = (number or usual for number, usual in zip(found, USUAL, strict=True))
     return *within(columns, lines), all(found)
-
-
-def _number(text: str) -> int:
-    """A number of cells as it is written in the environment; 0 for anything else."""
-    return int(text) if text.isdecimal() and len(text) < 10 else 0

@@ -1,12 +1,15 @@
 """The app: style sheets and themes, and no way for a fault or an outsider to get a traceback onto the screen."""
 
 from collections.abc import Callable, Iterable
+from io import StringIO
 from pathlib import Path, PurePath
 from typing import Any, ClassVar
 
-from rich.console import RenderableType
+from rich.color import ColorSystem
+from rich.console import Console, RenderableType
 from textual.app import App
 from textual.binding import BindingType
+from textual.driver import Driver
 from textual.events import Event, Resize
 from textual.filter import Monochrome, NoColor
 from textual.geometry import Size
@@ -14,13 +17,17 @@ from textual.screen import Screen
 
 import gaudi_tui
 from gaudi_tui.terminal.size import within
+from gaudi_tui.terminal.terminal import Terminal
 from gaudi_tui.tui import themes
+from gaudi_tui.tui.fewer_colours import FewerColours
 from gaudi_tui.tui.late_imports import tell
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.preferences import Preferences, kept
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.waiting import Told
 
+COLOUR_SYSTEMS = {"16": ColorSystem.STANDARD, "256": ColorSystem.EIGHT_BIT}
+"""What Rich calls the colours of terminals that have no true ones."""
 SHEETS = ("app.tcss", "table.tcss")
 HEIGHTS = [(0, "-lowest"), (8, "-low"), (16, "-high"), (30, "-tall")]
 """From which number of lines on a screen has which class."""
@@ -41,10 +48,11 @@ def sheets() -> list[str | PurePath]:
     return [folder / name for name in SHEETS if (folder / name).is_file()]
 
 
-class GaudiApp(App[int], inherit_bindings=False):
+class TableApp(App[int], inherit_bindings=False):
     """Shows one screen after the other. It knows neither its driver nor the disk.
 
-    `first` makes the screen to begin with; `options`: what is set, or the preferences that keep it.
+    `first` makes the screen to begin with; `options`: what is set, with the terminal that it is shown in, or the
+    preferences that keep it; `driver`: how it reaches the terminal (None: as Textual does).
     """
 
     CSS_PATH = sheets()
@@ -56,14 +64,18 @@ class GaudiApp(App[int], inherit_bindings=False):
     ALLOW_SELECT = False
     TITLE = "gaudi-tui"
 
-    def __init__(self, first: Callable[[], Screen[Any]], options: Options | Preferences | None = None) -> None:
-        super().__init__()
+    def __init__(
+        self,
+        first: Callable[[], Screen[Any]],
+        options: Options | Preferences | None = None,
+        driver: type[Driver] | None = None,
+    ) -> None:
+        super().__init__(driver_class=driver)
         self.preferences = kept(options)
+        self._suit_terminal()
         self._first = first
         for theme in themes.THEMES:
             self.register_theme(theme)
-        if self.no_color:  # Textual decides on its filter before the theme is known
-            self._filters = [NoColor() if isinstance(each, Monochrome) else each for each in self._filters]
         self._begin_with(self._wanted_theme())
         self._filter_ascii()
 
@@ -72,13 +84,38 @@ class GaudiApp(App[int], inherit_bindings=False):
         """What is set now."""
         return self.preferences.options
 
+    @property
+    def terminal(self) -> Terminal:
+        """What the app is shown in."""
+        return self.options.terminal
+
+    def _suit_terminal(self) -> None:
+        """Take from the app's own terminal what Textual takes from the environment of the process."""
+        self.no_color = self.terminal.colourless
+        self._filters = [each for each in self._filters if not isinstance(each, Monochrome | NoColor)]
+        if self.no_color:
+            self._filters.append(NoColor())
+        elif system := COLOUR_SYSTEMS.get(self.options.shown_colours):
+            self._filters.append(FewerColours(system))
+        self.console = Console(
+            color_system="truecolor",
+            file=StringIO(),  # nothing is ever printed
+            emoji=False,
+            force_terminal=True,
+            highlight=False,
+            legacy_windows=False,
+            safe_box=False,
+            _environ={},
+        )
+        self.animation_level = "basic" if self.options.moves else "none"
+
     def _wanted_theme(self) -> str:
         if self.no_color:
             return themes.NO_COLOUR
         wanted = self.options.theme if self.options.theme in self.available_themes else themes.DEFAULT
         theme = self.available_themes[wanted]
-        if self.console.color_system == "standard" and not theme.ansi:  # in sixteen colours tiles would become one
-            return themes.for_sixteen(theme.dark, self.options.auto_glyphs == "console")
+        if self.options.shown_colours == "16" and not theme.ansi:  # in sixteen colours tiles would become one
+            return themes.for_sixteen(theme.dark, self.terminal.console)
         return wanted
 
     def _filter_ascii(self) -> bool:

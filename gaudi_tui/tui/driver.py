@@ -14,20 +14,18 @@ from contextlib import suppress
 from threading import Event, Thread
 from typing import Any
 
-from textual import constants
-from textual.app import App
 from textual.driver import Driver
 from textual.events import Key, Resize
 from textual.geometry import Size
 from textual.message import Message
 
 from gaudi_tui.messages import _
-from gaudi_tui.terminal import environment
 from gaudi_tui.terminal.ambiguous_width import typed
 from gaudi_tui.terminal.cell_differences import CellDifferences
 from gaudi_tui.terminal.input_sequences import Sequences
 from gaudi_tui.terminal.size import size_of
 from gaudi_tui.terminal.writer import Writer
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.incoming import Keys
 from gaudi_tui.tui.signals import BELL
 from gaudi_tui.tui.waiting import Told, Waiting
@@ -49,14 +47,15 @@ READ = 4096  # bytes
 class TerminalDriver(Driver):
     """Shows the app in the terminal of this process, with little noise on the wire."""
 
-    def __init__(self, app: App[Any], **settings: Any) -> None:
+    def __init__(self, app: TableApp, **settings: Any) -> None:
         super().__init__(app, **settings)
         assert sys.__stdin__ is not None and sys.__stderr__ is not None, "no screen is shown without them"
         self._source = sys.__stdin__.fileno()
         self._target = sys.__stderr__.fileno()
         self._writer = Writer(self._target, sys.__stderr__.encoding, self._caught_up)
-        self._cells = CellDifferences(erases=environment.erases())
-        self._unwanted = UNWANTED + NOT_ON_CONSOLES if environment.is_linux_console() else UNWANTED
+        self._terminal = app.terminal
+        self._cells = CellDifferences(erases=self._terminal.erases)
+        self._unwanted = UNWANTED + NOT_ON_CONSOLES if self._terminal.console else UNWANTED
         self._attributes: list[Any] | None = None  # of the terminal, as they were
         self._waiting = Waiting(app, self._loop)
         self._ended = Event()
@@ -73,7 +72,7 @@ class TerminalDriver(Driver):
             self._writer.send(sent)
 
     def _look_at_size(self) -> tuple[int, int]:
-        columns, lines, self._size_is_told = size_of(self._source)
+        columns, lines, self._size_is_told = size_of(self._source, self._terminal)
         self._cells.reset(columns, lines)
         return columns, lines
 
@@ -102,7 +101,7 @@ class TerminalDriver(Driver):
         self._loop.add_signal_handler(signal.SIGTSTP, lambda: None)  # there may be no shell to go back to
         self._writer.start()
         self._take()
-        if os.environ.get("TERM_PROGRAM") != "Apple_Terminal":  # it shows a part of the question
+        if self._terminal.asks:
             self.write(MAY_UPDATE)
         self._resized()
         if not self._size_is_told:
@@ -153,7 +152,7 @@ class TerminalDriver(Driver):
         self._writer.send(self._mouse_modes("l"))  # before input ends, so that what it still reports is dropped
         self.disable_input()
         self._restore()
-        clearing = "\x1b[m\x1b[H\x1b[2J" if environment.is_linux_console() else ""
+        clearing = "\x1b[m\x1b[H\x1b[2J" if self._terminal.console else ""
         self.write(END + clearing + OWN_SCREEN + CURSOR)
 
     def _restore(self) -> None:
@@ -184,7 +183,7 @@ class TerminalDriver(Driver):
     def _read_on(self) -> None:
         """Read the terminal until the app ends or the terminal is gone; bytes that are no UTF-8 are replaced."""
         decode = codecs.getincrementaldecoder("utf-8")("replace").decode
-        sequences, keys = Sequences(constants.ESCAPE_DELAY), Keys()
+        sequences, keys = Sequences(self._terminal.escape_delay), Keys()
         while not self._ended.is_set():
             parts: list[str] = []
             if came := bool(typed or select.select([self._source], [], [], LOOK)[0]):

@@ -4,14 +4,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from gaudi_tui.terminal.terminal import Terminal
+
 
 @dataclass(frozen=True, slots=True)
 class Options:
     """Settings of the screens. Those that the settings file has too are described in config.Settings.
 
-    `auto_glyphs`: the tier of signs that "auto" means in this terminal; `titles`: it has a title that can be set;
-    `components`: a component set's folder, None for the standard one; `data`: where a crash is written down;
-    `problems`: what of the settings file was passed over, a line each.
+    `terminal`: what they are shown in; `components`: a component set's folder, None for the standard one; `data`: where
+    a crash is written down; `problems`: what of the settings file was passed over, a line each.
     """
 
     names: tuple[str, ...] = ()
@@ -27,8 +28,7 @@ class Options:
     animation: str = "auto"
     signal: str = "none"
     keymap: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    auto_glyphs: str = "default"
-    titles: bool = True
+    terminal: Terminal = field(default_factory=Terminal)
     components: Path | None = None
     data: Path | None = None
     problems: tuple[str, ...] = ()
@@ -36,7 +36,21 @@ class Options:
     @property
     def tier(self) -> str:
         """The tier of signs in force (tui/glyphs.py)."""
-        return self.auto_glyphs if self.glyphs == "auto" else self.glyphs
+        if self.glyphs != "auto":
+            return self.glyphs
+        if self.terminal.ascii_only or self.terminal.wide or self.ambiguous == "wide":
+            return "ascii"
+        return "console" if self.terminal.console else "default"
+
+    @property
+    def shown_colours(self) -> str:
+        """The colours in force: "16", "256" or "truecolor"."""
+        return self.terminal.colours if self.colours == "auto" else self.colours
+
+    @property
+    def moves(self) -> bool:
+        """Whether anything may move on the screen."""
+        return self.terminal.moves(self.animation)
 
     @property
     def ascii(self) -> bool:

@@ -52,7 +52,7 @@ class Signals:
 
     def _wanted(self, options: Options) -> set[str]:
         wanted = {"bell", "title"} if options.signal == "both" else {options.signal}
-        return wanted if options.titles else wanted - {"title"}
+        return wanted if options.terminal.titled else wanted - {"title"}
 
     def _title(self, text: str, *, ascii_only: bool = False) -> None:
         """Show a text in front of the program's name in the title; nothing is sent if it is there already."""

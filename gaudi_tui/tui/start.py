@@ -1,7 +1,6 @@
 """The way from the command to the screens. Textual is imported here and not before."""
 
 import gc
-import os
 import shlex
 import sys
 from collections.abc import Callable, Mapping
@@ -12,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from gaudi_tui.core.session import Session
 from gaudi_tui.messages import _, clean
-from gaudi_tui.terminal import environment
 from gaudi_tui.terminal.ambiguous_width import shows_wide
+from gaudi_tui.terminal.terminal import Terminal
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.preferences import Preferences, kept
 
@@ -120,11 +119,10 @@ def _say(line: str, options: Options) -> None:
 
 def _settled(options: Options) -> Options:
     """Return the options with what the terminal says besides."""
-    wide = environment.wants_ascii() or options.ambiguous == "wide"
-    if not wide and options.glyphs == options.ambiguous == "auto" and not environment.is_linux_console():
-        wide = shows_wide(lambda: _load(options))
-    auto = "ascii" if wide else "console" if environment.is_linux_console() else "default"
-    return replace(options, auto_glyphs=auto, titles=has_title(os.environ.get("TERM", "")))
+    terminal = Terminal.of()
+    if options.glyphs == options.ambiguous == "auto" and not terminal.ascii_only and not terminal.console:
+        terminal = replace(terminal, wide=shows_wide(_load, terminal.remote))
+    return replace(options, terminal=terminal)
 
 
 def _write(changes: Mapping[tuple[str, ...], object]) -> str:
@@ -188,11 +186,6 @@ def glyphs(options: Options | Preferences) -> "Glyphs":
     return TIERS[kept(options).options.tier]
 
 
-def has_title(term: str) -> bool:
-    """Return whether a terminal of that name has a title that a program may set; consoles would show the text."""
-    return not term.startswith(("linux", "vt", "ansi", "cons", "dumb")) and bool(term)
-
-
 def _thinker(options: Options) -> "Thinker":
     """Return what thinks for bots; its process starts when one is to decide, as a bot can take a seat at any time."""
     from gaudi_tui.tui.pacing import OnDemand
@@ -205,17 +198,16 @@ def _thinker(options: Options) -> "Thinker":
     return OnDemand(begin)
 
 
-def _load(options: Options) -> None:
+def _load() -> None:
     """Import Textual and what is built on it, which takes longer than all else before the first frame."""
     gc.disable()  # `run_app` turns it on again: nothing of what is imported here is ever garbage
-    environment.prepare(options.colours, environment.moves(options.animation))
     from gaudi_tui.tui import app, terminal  # noqa: F401 - imported now, used later
 
 
 def _run(first: "Callable[[], Screen[Any]]", preferences: Preferences) -> int:
     options = preferences.options
-    _load(options)
-    from gaudi_tui.tui.app import GaudiApp
-    from gaudi_tui.tui.terminal import run_app
+    _load()
+    from gaudi_tui.tui.app import TableApp
+    from gaudi_tui.tui.terminal import local_driver, run_app
 
-    return run_app(GaudiApp(first, preferences), mouse=options.mouse, data=options.data)
+    return run_app(TableApp(first, preferences, local_driver()), mouse=options.mouse, data=options.data)

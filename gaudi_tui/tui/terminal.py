@@ -16,7 +16,9 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
+from textual import constants
 from textual.app import App
+from textual.driver import Driver
 
 from gaudi_tui.messages import _, clean
 from gaudi_tui.storage.patience import PARTING, WRITING
@@ -74,13 +76,20 @@ def hang_on(sleep: Callable[[float], object]) -> None:
         sleep(PARTING + SAYING - LAST_MOMENT)
 
 
+def local_driver() -> type[Driver]:
+    """Return the driver of this process's terminal; another if TEXTUAL_DRIVER names one, as a server for browsers does.
+
+    Raises RuntimeError when there is no such driver.
+    """
+    return TerminalDriver if constants.DRIVER is None else App().get_driver_class()
+
+
 def run_app(app: App[Any], *, mouse: bool = True, data: Path | None = None) -> int:
     """Run an app in this process's terminal; returns the exit status.
 
     A hang-up, a termination and an interrupt leave it cleanly (128 + the signal). After a fault one line says so and
     names the file in `data` that tells where it happened.
     """
-    app.driver_class = TerminalDriver
     status = asyncio.run(_run(app, mouse))
     fault = app._exception
     if fault is None:

@@ -32,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
     With --verify return 0 when all agrees, 1 (as VerbError) when not.
     """
     from gaudi_tui.storage.files import shown
-    from gaudi_tui.terminal.environment import refusal
+    from gaudi_tui.terminal.terminal import refusal
 
     session, path = open_save(args.file, args.components)
     if args.verify:

@@ -23,7 +23,7 @@ def screen_options(parser: argparse.ArgumentParser) -> None:
 
 def require_screen(args: argparse.Namespace) -> None:
     """Raise VerbError where no screen can be shown, before anything is set up or imported; --plain needs none."""
-    from gaudi_tui.terminal.environment import refusal
+    from gaudi_tui.terminal.terminal import refusal
 
     if not args.plain and (fault := refusal()):
         raise VerbError(_("{fault} As text it can be played anywhere: --plain.").format(fault=fault), USAGE)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gaudi_tui.terminal.environment import wants_ascii
+from gaudi_tui.terminal.terminal import Terminal
 
 
 @pytest.mark.parametrize(
@@ -30,4 +30,4 @@ from gaudi_tui.terminal.environment import wants_ascii
     ],
 )
 def test_a_locale_without_utf_8_gets_ascii(environ: dict[str, str], ascii_only: bool) -> None:
-    assert wants_ascii(environ) is ascii_only
+    assert Terminal.of(environ).ascii_only is ascii_only

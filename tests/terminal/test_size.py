@@ -6,6 +6,7 @@ import pytest
 from textual.events import Resize
 
 from gaudi_tui.terminal.size import LARGEST, size_of, within
+from gaudi_tui.terminal.terminal import Terminal
 from tests.tui.playing import ADA, BEN, new_session, table_app
 
 
@@ -37,7 +38,7 @@ def test_the_terminal_says_its_size_else_the_environment_within_limits(
         return os.terminal_size(told)
 
     monkeypatch.setattr(os, "get_terminal_size", asked)
-    assert size_of(0, environ) == expected
+    assert size_of(0, Terminal.of(environ)) == expected
 
 
 def test_no_size_is_below_one_cell() -> None:

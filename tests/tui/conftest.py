@@ -17,9 +17,3 @@ def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Folder:
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every key of a test come long after the one before, as far as the screens can tell."""
     monkeypatch.setattr("gaudi_tui.tui.repeats.monotonic", map(float, count(step=10)).__next__)
-
-
-@pytest.fixture(autouse=True)
-def many_colours(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Screens are tried in true colour, whatever the terminal in which the tests run can show."""
-    monkeypatch.setattr("textual.constants.COLOR_SYSTEM", "truecolor")

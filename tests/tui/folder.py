@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.library import Library
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.title import TitleScreen
@@ -19,4 +19,4 @@ class Folder:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, path: Path, options: Options = PACELESS) -> None:
         monkeypatch.setenv("GAUDI_TUI_DATA", str(path))
         self.path = path
-        self.app = GaudiApp(lambda: TitleScreen(Library(options), lambda desk: table_screen(desk, options)), options)
+        self.app = TableApp(lambda: TitleScreen(Library(options), lambda desk: table_screen(desk, options)), options)

@@ -13,7 +13,7 @@ from textual.strip import Strip
 from textual.theme import Theme
 
 from gaudi_tui.tui import themes
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import DEFAULT
 from gaudi_tui.tui.layout import PANELS
@@ -100,10 +100,10 @@ def scenes() -> list[tuple[Scene, Sequence[int], Sequence[Note]]]:
 HINTS = (Hint("Enter", "choose", "choose"), Hint("!", "A notice.", ""))
 
 
-def probe_app(first: Any, styles: dict[str, str]) -> GaudiApp:
+def probe_app(first: Any, styles: dict[str, str]) -> TableApp:
     """Return an app in the colours of the probe."""
 
-    class Probing(GaudiApp):
+    class Probing(TableApp):
         def _wanted_theme(self) -> str:
             self.register_theme(probe(styles))
             return PROBE

@@ -12,7 +12,7 @@ from gaudi_tui.core.actions import Action
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.games import load_game
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import DEFAULT
 from gaudi_tui.tui.screens.table import TableScreen
@@ -92,14 +92,14 @@ def seated(session: Session[Any], autosave: Callable[[], str | None] | None = No
 
 def table_app(
     session: Session[Any], autosave: Callable[[], str | None] | None = None, pace: float = 0, **options: Any
-) -> tuple[GaudiApp, Desk, FakeThinker]:
+) -> tuple[TableApp, Desk, FakeThinker]:
     """The table of a game, at which whoever decides first has shown their hand."""
     desk = seated(session, autosave, **options)
     thinker = FakeThinker()
-    return GaudiApp(lambda: TableScreen(desk, thinker, pace, DEFAULT)), desk, thinker
+    return TableApp(lambda: TableScreen(desk, thinker, pace, DEFAULT)), desk, thinker
 
 
-def shown(app: GaudiApp) -> str:
+def shown(app: TableApp) -> str:
     """What is on the screen, as text."""
     return "\n".join(strip.text for strip in app.screen._compositor.render_strips())
 

@@ -9,7 +9,7 @@ from gaudi_tui.games import load_game
 from gaudi_tui.storage import places
 from gaudi_tui.storage.games import save_game
 from gaudi_tui.tui import themes
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.library import Library, Shelved
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.load import LoadScreen
@@ -39,7 +39,7 @@ class Opened:
     def __init__(self, **options: Any) -> None:
         self.options = Options(theme=themes.DEFAULT, pace=0, **options)
         self.screen = LoadScreen(Library(self.options))
-        self.app = GaudiApp(lambda: self.screen, self.options)
+        self.app = TableApp(lambda: self.screen, self.options)
         self.chosen: Shelved | None = None
         dismiss = self.screen.dismiss
 
@@ -60,6 +60,6 @@ class Opened:
         return row.name if row is not None else ""
 
 
-def said(app: GaudiApp) -> str:
+def said(app: TableApp) -> str:
     """What is on the screen, as words in one line without frames."""
     return " ".join("".join(" " if sign in "│┌┐└┘─" else sign for sign in shown(app)).split())

@@ -9,7 +9,7 @@ from textual._styles_cache import StylesCache
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.session import Player, Session
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.commands import COMMANDS
 from gaudi_tui.tui.commands.cursor import Step
 from gaudi_tui.tui.desk import Desk
@@ -43,7 +43,7 @@ KINDS = (
 )
 
 
-def on(app: GaudiApp) -> type[Any]:
+def on(app: TableApp) -> type[Any]:
     return type(app.screen)
 
 
@@ -440,7 +440,7 @@ async def test_the_first_frame_has_the_colours_of_the_theme(
     """Given a theme in the settings, when the app starts, then its colours hold from the first frame on."""
     monkeypatch.setenv("TERM", "xterm-256color")
     desk = Desk(new_session(ADA, BEN), Saves())
-    app = GaudiApp(lambda: TableScreen(desk, None, 0, DEFAULT), Options(theme=wanted))
+    app = TableApp(lambda: TableScreen(desk, None, 0, DEFAULT), Options(theme=wanted))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert app.theme == theme

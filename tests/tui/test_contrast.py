@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from rich.console import ColorSystem
 from textual.theme import Theme
 
 from gaudi_tui.games.gaudi.content import COLOURS
+from gaudi_tui.terminal.terminal import Terminal
 from gaudi_tui.tui import themes
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import DEFAULT
 from gaudi_tui.tui.library import Library
@@ -206,13 +206,9 @@ def test_own_turn_other_turn_and_the_past_look_different(theme: Theme) -> None:
         (themes.FEW_COLOURS_LIGHT, True, themes.FEW_COLOURS_LIGHT),
     ],
 )
-def test_sixteen_colours_get_a_theme_for_them(
-    monkeypatch: pytest.MonkeyPatch, theme: str, console: bool, wanted: str
-) -> None:
+def test_sixteen_colours_get_a_theme_for_them(theme: str, console: bool, wanted: str) -> None:
     """In sixteen colours the nearest ones of other themes would make different tiles and seats the same."""
-    app = GaudiApp(KeyScreen[Any], Options(theme=theme, auto_glyphs="console" if console else "default"))
-    monkeypatch.setattr(app.console, "_color_system", ColorSystem.STANDARD)
-    app.obey()
+    app = TableApp(KeyScreen[Any], Options(theme=theme, terminal=Terminal(console=console, colours="16")))
     assert app.theme == wanted
 
 
@@ -222,7 +218,7 @@ async def test_the_top_line_looks_different_at_own_turn_other_turn_and_in_the_pa
     own = desk.scene()
     other = replace(own, options=(), texts=(), spots=(), cursor=-1)
     table = Table(DEFAULT)
-    app = GaudiApp(lambda: Holder(table), Options(theme=themes.DEFAULT))
+    app = TableApp(lambda: Holder(table), Options(theme=themes.DEFAULT))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         for scene, chip in ((own, "turn"), (other, "other-turn"), (replace(other, past="Looking back"), "past")):

@@ -12,7 +12,7 @@ from rich.cells import cell_len
 from textual.pilot import Pilot
 
 import gaudi_tui
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.fitting import ELLIPSIS, fit, fit_note
 from gaudi_tui.tui.glyphs import DEFAULT
@@ -94,7 +94,7 @@ def vocabulary() -> frozenset[str]:
     return frozenset(word for text in texts for word in WORD.findall(text))
 
 
-def torn(app: GaudiApp) -> Iterator[str]:
+def torn(app: TableApp) -> Iterator[str]:
     """The lines of a page that end within a word, or are not what they were to be, without a mark."""
     for lines in app.screen.query(Lines):
         if lines.region.width == 0 or not lines.display:
@@ -114,7 +114,7 @@ def torn(app: GaudiApp) -> Iterator[str]:
                 yield f"{type(lines).__name__}: {end!r} was to be {meant!r}"
 
 
-async def at_each_size(pilot: Pilot[Any], app: GaudiApp, name: str) -> dict[str, list[str]]:
+async def at_each_size(pilot: Pilot[Any], app: TableApp, name: str) -> dict[str, list[str]]:
     found = {}
     for size in SIZES:
         await pilot.resize_terminal(*size)
@@ -135,7 +135,7 @@ async def test_no_page_of_the_table_cuts_a_line_without_a_mark() -> None:
     assert advance(session, lambda s: s.state.round == 3 and s.to_move == 0)
     desk = Desk(session, Saves())
     desk.notice("The game could not be saved, and what was decided since then is not on the disk: look at the file.")
-    app = GaudiApp(lambda: TableScreen(desk, None, 0, DEFAULT), Options(pace=0))
+    app = TableApp(lambda: TableScreen(desk, None, 0, DEFAULT), Options(pace=0))
     found: dict[str, list[str]] = {}
     async with app.run_test(size=SIZES[-1]) as pilot:
         await type_keys(pilot, "v")
@@ -159,7 +159,7 @@ async def test_no_page_before_the_table_cuts_a_line_without_a_mark(
     saved("game two", ADA, BEN, mode="expert")
     options = Options(pace=0)
     title = TitleScreen(Library(options), lambda desk: table_screen(desk, options))
-    app = GaudiApp(lambda: title, options)
+    app = TableApp(lambda: title, options)
     found: dict[str, list[str]] = {}
     seen: set[type[KeyScreen[Any]]] = set()
     async with app.run_test(size=SIZES[-1]) as pilot:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from gaudi_tui.core.session import Session
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import TIERS
 from gaudi_tui.tui.options import Options
@@ -41,13 +41,13 @@ def session() -> Session[Any]:
     return made
 
 
-def app(theme: str, tier: str = "default") -> GaudiApp:
+def app(theme: str, tier: str = "default") -> TableApp:
     def table() -> TableScreen:
         desk = Desk(session(), Saves())
         desk.lift()
         return TableScreen(desk, None, 0, TIERS[tier])
 
-    return GaudiApp(table, Options(theme=theme, pace=0, glyphs=tier))
+    return TableApp(table, Options(theme=theme, pace=0, glyphs=tier))
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -10,7 +10,7 @@ import pytest
 from textual.pilot import Pilot
 
 from gaudi_tui.tui import themes
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.glyphs import DEFAULT
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.lesson import LessonScreen
@@ -29,10 +29,10 @@ def test_a_step(snap_compare: Compare, name: str, step: int, size: tuple[int, in
     async def walk(pilot: Pilot[object]) -> None:
         await walk_to(pilot, screen, step)
 
-    assert snap_compare(GaudiApp(lambda: screen, OPTIONS), terminal_size=size, run_before=walk)
+    assert snap_compare(TableApp(lambda: screen, OPTIONS), terminal_size=size, run_before=walk)
 
 
 def test_the_list(snap_compare: Compare, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "lessons.json").write_text('{"done": ["aim", "track"]}')
     monkeypatch.setenv("GAUDI_TUI_DATA", str(tmp_path))
-    assert snap_compare(GaudiApp(LessonsScreen, OPTIONS), terminal_size=(80, 24))
+    assert snap_compare(TableApp(LessonsScreen, OPTIONS), terminal_size=(80, 24))

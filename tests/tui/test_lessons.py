@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 from gaudi_tui.games.gaudi.content import LIFE
 from gaudi_tui.games.gaudi.loader import load_content
 from gaudi_tui.storage import verify
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.commands import COMMANDS
 from gaudi_tui.tui.glyphs import ASCII, CONSOLE, DEFAULT, Glyphs
 from gaudi_tui.tui.layout import PANELS
@@ -32,9 +32,9 @@ NUMBERS = {name: number for number, name in enumerate(LESSONS, 1)}
 SIZES = ((80, 24), (120, 40))
 
 
-def lesson_app(name: str, glyphs: Glyphs = DEFAULT) -> tuple[GaudiApp, LessonScreen]:
+def lesson_app(name: str, glyphs: Glyphs = DEFAULT) -> tuple[TableApp, LessonScreen]:
     screen = LessonScreen(LESSONS[name], NUMBERS[name], 8, 0, glyphs)
-    return GaudiApp(lambda: screen), screen
+    return TableApp(lambda: screen), screen
 
 
 def said(screen: LessonScreen) -> str:
@@ -394,7 +394,7 @@ async def test_the_mouse_reads_on_and_plays() -> None:
 async def test_keys_of_ones_own_are_the_ones_that_are_told() -> None:
     """Given another key for the scores, then the coach names that one, and it ends the step."""
     screen = LessonScreen(LESSONS["aim"], 1, 8, 0, DEFAULT)
-    app = GaudiApp(lambda: screen, Options(keymap={"scores": ("w",)}))
+    app = TableApp(lambda: screen, Options(keymap={"scores": ("w",)}))
     async with app.run_test(size=(80, 24)) as pilot:
         await walk_to(pilot, screen, 4)
         assert "Press w to see" in said(screen)
@@ -405,7 +405,7 @@ async def test_keys_of_ones_own_are_the_ones_that_are_told() -> None:
 # --- what he says is what the step says, whatever was pressed
 
 
-def coached(app: GaudiApp, screen: LessonScreen) -> str:
+def coached(app: TableApp, screen: LessonScreen) -> str:
     """What is on the screen where the coach is, without its title, in one line."""
     at, rows = screen._lesson_table.coach.region, shown(app).splitlines()
     lines = [row[at.x : at.right] for row in rows[at.y : at.bottom]]
@@ -425,7 +425,7 @@ async def check(pilot: Pilot[Any], screen: LessonScreen, pressed: str) -> None:
         if pilot.app.screen is screen:
             break
         await type_keys(pilot, "escape")
-    assert isinstance(pilot.app, GaudiApp)
+    assert isinstance(pilot.app, TableApp)
     assert coached(pilot.app, screen) == expected(screen), (screen.coach.at + 1, pressed)
 
 
@@ -555,7 +555,7 @@ def test_a_list_that_cannot_be_written_does_no_harm(monkeypatch: pytest.MonkeyPa
 
 async def test_a_lesson_whose_save_is_missing_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(shipped, "saves_folder", lambda: tmp_path)
-    app = GaudiApp(LessonsScreen)
+    app = TableApp(LessonsScreen)
     async with app.run_test(size=(80, 24)) as pilot:
         await type_keys(pilot, "1")
         assert isinstance(app.screen, LessonsScreen)

@@ -13,7 +13,7 @@ from gaudi_tui.core.timeline import Timeline
 from gaudi_tui.storage import files, places
 from gaudi_tui.storage.games import Autosave, load_game, save_game
 from gaudi_tui.storage.listing import last_game
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.ledger import rows
 from gaudi_tui.tui.library import Library, again, desk_of, last_going
@@ -51,8 +51,8 @@ def opened(session: Session[Any], path: Path) -> Desk:
     return desk
 
 
-def app_of(desk: Desk, library: Library | None = None) -> GaudiApp:
-    return GaudiApp(lambda: table_screen(desk, OPTIONS, library), OPTIONS)
+def app_of(desk: Desk, library: Library | None = None) -> TableApp:
+    return TableApp(lambda: table_screen(desk, OPTIONS, library), OPTIONS)
 
 
 def knows(desk: Desk, seat: int) -> bool:
@@ -312,7 +312,7 @@ async def test_the_title_offers_results_once_there_are_some(folder: Folder) -> N
     autosave = Autosave(session, places.path_of("done"))
     assert autosave() is None
     autosave.close()
-    app = GaudiApp(lambda: TitleScreen(Library(OPTIONS), lambda desk: table_screen(desk, OPTIONS)), OPTIONS)
+    app = TableApp(lambda: TitleScreen(Library(OPTIONS), lambda desk: table_screen(desk, OPTIONS)), OPTIONS)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, TitleScreen)
@@ -328,7 +328,7 @@ async def test_a_rematch_begins_from_the_list_of_saves(path: Path) -> None:
     advance(session, lambda s: False)
     save_game(session, path)
     library = Library(OPTIONS)
-    app = GaudiApp(lambda: LoadScreen(library), OPTIONS)
+    app = TableApp(lambda: LoadScreen(library), OPTIONS)
     async with app.run_test(size=(160, 50)) as pilot:
         await type_keys(pilot)
         assert "a again" in shown(app)

@@ -3,7 +3,7 @@
 from textual.app import ComposeResult
 
 from gaudi_tui.tui import themes
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.notation import plain
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.base import KeyScreen
@@ -39,7 +39,7 @@ class OneLine(KeyScreen[None]):
 
 async def test_a_piece_is_painted_in_the_colours_of_the_table() -> None:
     screen = OneLine(noted(NOTE))
-    app = GaudiApp(lambda: screen, Options(theme=themes.DEFAULT))
+    app = TableApp(lambda: screen, Options(theme=themes.DEFAULT))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         colours = themes.variable_defaults()
@@ -52,7 +52,7 @@ async def test_a_piece_is_painted_in_the_colours_of_the_table() -> None:
 
 async def test_prose_that_goes_on_below_a_single_row_ends_with_a_mark() -> None:
     screen = OneLine(Line("Where tables differ on a rule, it can be said here."))
-    app = GaudiApp(lambda: screen, Options(theme=themes.DEFAULT))
+    app = TableApp(lambda: screen, Options(theme=themes.DEFAULT))
     async with app.run_test(size=(38, 1)) as pilot:
         await pilot.pause()
         assert screen.lines.render_line(0).text.rstrip() == "Where tables differ on a rule, it …"

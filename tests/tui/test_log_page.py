@@ -7,7 +7,7 @@ import pytest
 
 from gaudi_tui.core.session import Session
 from gaudi_tui.games.gaudi.text import token_name
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.glyphs import DEFAULT
 from gaudi_tui.tui.ledger import KINDS, Sieve, found
 from gaudi_tui.tui.screens.log import LogPage
@@ -25,9 +25,9 @@ def finished() -> Session[Any]:
     return session
 
 
-def log_app(past: Past, at: int | None = None) -> tuple[GaudiApp, LogPage]:
+def log_app(past: Past, at: int | None = None) -> tuple[TableApp, LogPage]:
     page = LogPage(past, DEFAULT, at)
-    return GaudiApp(lambda: page), page
+    return TableApp(lambda: page), page
 
 
 def test_headings_stand_above_something_whatever_is_filtered() -> None:

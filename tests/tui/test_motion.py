@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import DEFAULT
 from gaudi_tui.tui.motion import walk
@@ -53,7 +53,7 @@ async def test_a_move_at_the_table_is_walked_only_where_things_may_move(animatio
     desk.lift()
     screen = TableScreen(desk, None, 1.0, DEFAULT)
     seen: list[int] = []
-    async with GaudiApp(lambda: screen, Options(pace=1.0, animation=animation)).run_test(size=(80, 24)) as pilot:
+    async with TableApp(lambda: screen, Options(pace=1.0, animation=animation)).run_test(size=(80, 24)) as pilot:
         shown = screen.table.show
 
         def note(scene: Scene, *rest: object) -> None:

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from gaudi_tui.terminal.terminal import Terminal
 from gaudi_tui.tui import themes
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import TIERS
 from gaudi_tui.tui.library import Library
@@ -29,17 +30,19 @@ def named(size: tuple[int, int]) -> str:
     return f"{size[0]}x{size[1]}"
 
 
-def table(theme: str, tier: str = "default") -> GaudiApp:
+def table(theme: str, tier: str = "default") -> TableApp:
     session = new_session(ADA, BEN)
     advance(session, lambda s: s.state.round == 3 and s.state.stack[-1][0] == "act")
     desk = Desk(session, Saves())
     desk.lift()
-    return GaudiApp(lambda: TableScreen(desk, None, 0, TIERS[tier]), Options(theme=theme, pace=0, glyphs=tier))
+    terminal = Terminal(colourless=theme == themes.NO_COLOUR)
+    options = Options(theme=theme, pace=0, glyphs=tier, terminal=terminal)
+    return TableApp(lambda: TableScreen(desk, None, 0, TIERS[tier]), options)
 
 
-def title(monkeypatch: pytest.MonkeyPatch, folder: Path, options: Options) -> GaudiApp:
+def title(monkeypatch: pytest.MonkeyPatch, folder: Path, options: Options) -> TableApp:
     monkeypatch.setenv("GAUDI_TUI_DATA", str(folder))
-    return GaudiApp(lambda: TitleScreen(Library(options), lambda desk: table_screen(desk, options)), options)
+    return TableApp(lambda: TitleScreen(Library(options), lambda desk: table_screen(desk, options)), options)
 
 
 @pytest.mark.parametrize("size", SIZES[1:], ids=named)
@@ -54,8 +57,7 @@ def test_the_boards_in_other_themes(snap_compare: Compare, theme: str) -> None:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_pages_without_colour_in_ascii(snap_compare: Compare, monkeypatch: pytest.MonkeyPatch, page: str) -> None:
-    monkeypatch.setenv("NO_COLOR", "1")
+def test_pages_without_colour_in_ascii(snap_compare: Compare, page: str) -> None:
     app = table(themes.NO_COLOUR, "ascii")
     assert snap_compare(app, terminal_size=(80, 24), run_before=typing(PAGES[page]))
 
@@ -72,8 +74,8 @@ def test_the_title(
 def test_the_title_without_colour(
     snap_compare: Compare, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, tier: str
 ) -> None:
-    monkeypatch.setenv("NO_COLOR", "1")
-    app = title(monkeypatch, tmp_path, Options(theme=themes.NO_COLOUR, pace=0, glyphs=tier))
+    options = Options(theme=themes.NO_COLOUR, pace=0, glyphs=tier, terminal=Terminal(colourless=True))
+    app = title(monkeypatch, tmp_path, options)
     assert snap_compare(app, terminal_size=(80, 24))
 
 

@@ -6,8 +6,9 @@ from textual.app import ComposeResult
 from textual.pilot import Pilot
 from textual.widget import Widget
 
+from gaudi_tui.terminal.terminal import Terminal
 from gaudi_tui.tui import themes
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.form import Button, Choice, Form
@@ -20,7 +21,7 @@ from tests.tui.playing import ADA, BEN, new_session, table_app, type_keys
 LONG = [Line(f"line {number}") for number in range(100)]
 
 
-def painted(app: GaudiApp) -> list[str]:
+def painted(app: TableApp) -> list[str]:
     """All that the terminal shows, what lies below the page too."""
     visible_screen_stack.set(app._background_screens)
     return [strip.text for strip in app.screen._compositor.render_strips()]
@@ -71,7 +72,7 @@ async def test_a_wide_terminal_shows_the_table_beside_a_page(size: tuple[int, in
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
 async def test_the_heading_of_a_page_is_shown_once(size: tuple[int, int]) -> None:
     page = Page("A heading", LONG)
-    app = GaudiApp(lambda: page, Options(theme=themes.DEFAULT))
+    app = TableApp(lambda: page, Options(theme=themes.DEFAULT))
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         assert sum("A heading" in line for line in painted(app)) == 1
@@ -79,7 +80,7 @@ async def test_the_heading_of_a_page_is_shown_once(size: tuple[int, int]) -> Non
 
 async def test_the_bar_tells_the_place() -> None:
     page = Page("A heading", LONG)
-    app = GaudiApp(lambda: page, Options(theme=themes.DEFAULT))
+    app = TableApp(lambda: page, Options(theme=themes.DEFAULT))
 
     def bar() -> str:
         return "".join(page.lines.render_line(y).text[-1] for y in range(page.lines.size.height))
@@ -97,7 +98,7 @@ async def test_the_bar_tells_the_place() -> None:
 
 async def cursor_line(theme: str) -> list[tuple[str, str | None, bool]]:
     menu = Menu(lambda item: None, [Item("a", "First", "what it is"), Item("b", "Second")])
-    app = GaudiApp(lambda: Holder(menu), Options(theme=theme))
+    app = TableApp(lambda: Holder(menu), Options(theme=theme, terminal=Terminal(colourless=theme == themes.NO_COLOUR)))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert menu.render_line(0).text.startswith("> 1 First")
@@ -111,10 +112,7 @@ async def test_the_line_of_the_cursor_is_calm() -> None:
     assert {ground for _text, ground, _reversed in line} == {row}
 
 
-async def test_without_colour_the_words_under_the_cursor_are_reversed_and_nothing_else(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setenv("NO_COLOR", "1")
+async def test_without_colour_the_words_under_the_cursor_are_reversed_and_nothing_else() -> None:
     line = await cursor_line(themes.NO_COLOUR)
     assert all(reverse for text, _ground, reverse in line if text.strip())
     assert [(text.isspace(), reverse) for text, _ground, reverse in line][-1] == (True, False)
@@ -133,7 +131,7 @@ async def test_a_click_on_the_left_sign_of_a_choice_turns_it_back() -> None:
         x = form.render_line(0).text.index(sign) + form.content_region.x
         await pilot.click(offset=(x, form.content_region.y))
 
-    app = GaudiApp(lambda: Holder(form), Options(theme=themes.DEFAULT))
+    app = TableApp(lambda: Holder(form), Options(theme=themes.DEFAULT))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         form.styles.padding = (0, 1)  # as on all pages
@@ -146,7 +144,7 @@ async def test_a_click_on_the_left_sign_of_a_choice_turns_it_back() -> None:
 
 async def test_a_heading_changes_where_it_is_shown() -> None:
     page = Page("Before", LONG)
-    app = GaudiApp(lambda: page, Options(theme=themes.DEFAULT))
+    app = TableApp(lambda: page, Options(theme=themes.DEFAULT))
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.pause()
         page.query_one("#page-title", Title).show([Line("After [b]", "head")])

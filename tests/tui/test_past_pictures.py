@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from gaudi_tui.tui import themes
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.glyphs import ASCII, DEFAULT, Glyphs
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.log import LogPage
@@ -35,18 +35,18 @@ def finished(glyphs: Glyphs = DEFAULT) -> Past:
     [("end", ()), ("found", ("g", "slash", *"blue", "enter", "n", "n")), ("points", ("f",) * 5)],
 )
 def test_the_log(snap_compare: Compare, name: str, keys: tuple[str, ...], size: tuple[int, int]) -> None:
-    app = GaudiApp(lambda: LogPage(finished(), DEFAULT), OPTIONS)
+    app = TableApp(lambda: LogPage(finished(), DEFAULT), OPTIONS)
     assert snap_compare(app, terminal_size=size, run_before=typing(*keys))
 
 
 @SIZES
 @pytest.mark.parametrize(("name", "keys"), [("step", ("right",)), ("turn", ("g", "9", "enter")), ("help", ("?",))])
 def test_the_replay(snap_compare: Compare, name: str, keys: tuple[str, ...], size: tuple[int, int]) -> None:
-    app = GaudiApp(lambda: ReplayScreen(finished(), DEFAULT, 80), OPTIONS)
+    app = TableApp(lambda: ReplayScreen(finished(), DEFAULT, 80), OPTIONS)
     keys = tuple(key.replace("?", "question_mark") for key in keys)
     assert snap_compare(app, terminal_size=size, run_before=typing(*keys))
 
 
 def test_the_log_in_ascii(snap_compare: Compare) -> None:
-    app = GaudiApp(lambda: LogPage(finished(ASCII), ASCII, 60), Options(theme=themes.DEFAULT, pace=0, glyphs="ascii"))
+    app = TableApp(lambda: LogPage(finished(ASCII), ASCII, 60), Options(theme=themes.DEFAULT, pace=0, glyphs="ascii"))
     assert snap_compare(app, terminal_size=(80, 24))

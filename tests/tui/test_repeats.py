@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.tui import themes
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import DEFAULT
 from gaudi_tui.tui.library import Library
@@ -55,7 +55,7 @@ class Played:
         self.session = session
         self.desk = Desk(session, Saves())
         preferences = Preferences(Options(pace=0, **options), clock=self.clock)
-        self.app = GaudiApp(lambda: TableScreen(self.desk, FakeThinker(), 0, DEFAULT), preferences)
+        self.app = TableApp(lambda: TableScreen(self.desk, FakeThinker(), 0, DEFAULT), preferences)
 
     async def press(self, pilot: Pilot[Any], key: str, after: float = 1.0) -> None:
         """Press a key so many seconds after what was pressed last."""
@@ -344,7 +344,7 @@ async def test_a_held_key_deletes_one_save_and_takes_one_out(monkeypatch: pytest
     clock = Clock()
     options = Options(theme=themes.DEFAULT, pace=0)
     screen = LoadScreen(Library(preferences := Preferences(options, clock=clock)))
-    app = GaudiApp(lambda: screen, preferences)
+    app = TableApp(lambda: screen, preferences)
 
     async def hold(pilot: Pilot[Any], key: str) -> None:
         for after in (1.0, DELAY, *[RATE] * 10):
@@ -367,7 +367,7 @@ async def test_a_held_key_deletes_one_save_and_takes_one_out(monkeypatch: pytest
 async def test_the_key_that_asks_for_a_key_is_not_taken_for_it_while_it_is_held() -> None:
     clock = Clock()
     preferences = Preferences(Options(pace=0), clock=clock)
-    app = GaudiApp(lambda: KeysScreen(preferences), preferences)
+    app = TableApp(lambda: KeysScreen(preferences), preferences)
     async with app.run_test(size=(80, 24)) as pilot:
         for key in ("plus", "enter"):
             for after in (1.0, DELAY, RATE, RATE):
@@ -383,7 +383,7 @@ async def test_the_second_click_of_two_answers_no_question_that_the_first_one_as
     """Given a list where a game is given up, when it is clicked twice, then the question stands."""
     clock = Clock()
     preferences = Preferences(Options(pace=0), clock=clock)
-    app = GaudiApp(abandon_screen, preferences)
+    app = TableApp(abandon_screen, preferences)
     async with app.run_test(size=(80, 24)) as pilot:
         asking, menu = app.screen, app.screen.query_one(Menu)
         assert isinstance(asking, AskScreen)

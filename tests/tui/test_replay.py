@@ -10,7 +10,7 @@ from gaudi_tui.core.session import Player, Session
 from gaudi_tui.storage.games import load_game, save_game
 from gaudi_tui.storage.places import path_of
 from gaudi_tui.tui import themes
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.glyphs import DEFAULT
 from gaudi_tui.tui.library import Library
 from gaudi_tui.tui.options import Options
@@ -35,9 +35,9 @@ def finished(seed: int = 5) -> Session[Any]:
     return session
 
 
-def replay_app(session: Session[Any], at: int = 0) -> tuple[GaudiApp, ReplayScreen]:
+def replay_app(session: Session[Any], at: int = 0) -> tuple[TableApp, ReplayScreen]:
     screen = ReplayScreen(Past.of_save(session), DEFAULT, at)
-    return GaudiApp(lambda: screen), screen
+    return TableApp(lambda: screen), screen
 
 
 async def test_it_steps_by_decisions_and_by_turns_and_shows_where_it_is() -> None:
@@ -149,7 +149,7 @@ async def test_a_game_is_played_on_from_a_moment_and_the_old_one_stays(
     save_game(session, old)
     before = old.read_bytes()
     library = Library(OPTIONS)
-    app = GaudiApp(lambda: replay_screen(library.read(old), library), OPTIONS)
+    app = TableApp(lambda: replay_screen(library.read(old), library), OPTIONS)
     async with app.run_test(size=(80, 24)) as pilot:
         await type_keys(pilot, "g", *"9", "enter", "b")
         replay = app.screen
@@ -177,7 +177,7 @@ async def test_a_game_is_played_on_from_a_moment_and_the_old_one_stays(
 async def test_a_replay_opens_from_the_list_of_saves(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("GAUDI_TUI_DATA", str(tmp_path))
     save_game(finished(), path_of("one"))
-    app = GaudiApp(lambda: LoadScreen(Library(OPTIONS)), OPTIONS)
+    app = TableApp(lambda: LoadScreen(Library(OPTIONS)), OPTIONS)
     async with app.run_test(size=(80, 24)) as pilot:
         await type_keys(pilot)
         screen = app.screen

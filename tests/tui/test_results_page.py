@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from gaudi_tui.storage import results
 from gaudi_tui.storage.games import Autosave, save_game
 from gaudi_tui.storage.results import Result, SeatResult
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.glyphs import ASCII, TIERS, Glyphs
 from gaudi_tui.tui.notation import Note, plain
 from gaudi_tui.tui.options import Options
@@ -45,11 +45,11 @@ def write(games: Sequence[Result]) -> None:
     results.file().write_bytes(b"".join(msgspec.json.encode(game) + b"\n" for game in games))
 
 
-def app_of(kind: tuple[str, str, int, str] | None = None, glyphs: Glyphs = TIERS["default"]) -> GaudiApp:
-    return GaudiApp(lambda: ResultsScreen(glyphs, kind), Options(glyphs=glyphs.name))
+def app_of(kind: tuple[str, str, int, str] | None = None, glyphs: Glyphs = TIERS["default"]) -> TableApp:
+    return TableApp(lambda: ResultsScreen(glyphs, kind), Options(glyphs=glyphs.name))
 
 
-def lines(app: GaudiApp) -> list[str]:
+def lines(app: TableApp) -> list[str]:
     return [line.strip(" │█↑↓") for line in shown(app).splitlines()]
 
 

@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from gaudi_tui.games.gaudi.house_rules import rules
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.rule_links import OF_ACTIONS, rule_of
 from gaudi_tui.tui.rules_lines import section_lines
@@ -109,8 +109,8 @@ async def page(pilot: Pilot[Any], **options: Any) -> RulesPage:
     return screen
 
 
-def empty_app() -> GaudiApp:
-    return GaudiApp(Screen)
+def empty_app() -> TableApp:
+    return TableApp(Screen)
 
 
 async def test_the_list_stands_beside_the_text_where_there_is_room() -> None:

@@ -8,7 +8,7 @@ import pytest
 from gaudi_tui.core.session import Player
 from gaudi_tui.storage import files, places
 from gaudi_tui.storage.lock import Lock
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.screens.lines import Line
 from gaudi_tui.tui.screens.load import LoadScreen
 from gaudi_tui.tui.screens.page import Page
@@ -39,7 +39,7 @@ def _data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("GAUDI_TUI_DATA", str(tmp_path / "data"))
 
 
-def on(app: GaudiApp) -> type:
+def on(app: TableApp) -> type:
     return type(app.screen)
 
 

@@ -13,7 +13,7 @@ from textual.pilot import Pilot
 
 from gaudi_tui.core.session import Session
 from gaudi_tui.tui import themes
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import DEFAULT
 from gaudi_tui.tui.library import Library
@@ -29,11 +29,11 @@ NIGHT_SEEDS = {"expert": 29, "solo": 65}
 OPTIONS = Options(theme=themes.DEFAULT, pace=0)
 
 
-def late_game() -> GaudiApp:
+def late_game() -> TableApp:
     session = new_session(ADA, BEN)
     advance(session, lambda s: s.state.round == 3 and s.state.stack[-1][0] == "act")
     desk = Desk(session, Saves())
-    return GaudiApp(lambda: TableScreen(desk, None, 0, DEFAULT), OPTIONS)
+    return TableApp(lambda: TableScreen(desk, None, 0, DEFAULT), OPTIONS)
 
 
 def night_session(mode: str, seed: int) -> Session[Any]:
@@ -47,13 +47,13 @@ def night_session(mode: str, seed: int) -> Session[Any]:
     return session
 
 
-def night_game(mode: str) -> GaudiApp:
+def night_game(mode: str) -> TableApp:
     """A table at which seat 0 has chimneys that work, in the last round."""
     session = night_session(mode, NIGHT_SEEDS[mode])
     assert len(session.state.powers[0]) >= 2
     desk = Desk(session, Saves())
     desk.lift()
-    return GaudiApp(lambda: TableScreen(desk, None, 0, DEFAULT), OPTIONS)
+    return TableApp(lambda: TableScreen(desk, None, 0, DEFAULT), OPTIONS)
 
 
 def typing(*keys: str) -> Callable[[Pilot[object]], object]:
@@ -112,5 +112,5 @@ def test_before_the_table(
     snap_compare: Compare, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, keys: tuple[str, ...]
 ) -> None:
     monkeypatch.setenv("GAUDI_TUI_DATA", str(tmp_path))
-    app = GaudiApp(lambda: TitleScreen(Library(OPTIONS), lambda desk: table_screen(desk, OPTIONS)), OPTIONS)
+    app = TableApp(lambda: TitleScreen(Library(OPTIONS), lambda desk: table_screen(desk, OPTIONS)), OPTIONS)
     assert snap_compare(app, terminal_size=(80, 24), run_before=typing(*keys))

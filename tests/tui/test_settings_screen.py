@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 
 from gaudi_tui.config import Settings
 from gaudi_tui.core.session import Player
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.commands import COMMANDS
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.options import Options
@@ -37,11 +37,11 @@ class File:
         return self.fault
 
 
-def at_table(**options: Any) -> tuple[GaudiApp, Desk, File]:
+def at_table(**options: Any) -> tuple[TableApp, Desk, File]:
     file = File()
     preferences = Preferences(Options(pace=0, **options), file)
     desk = seated(new_session(ADA, BEN))
-    return GaudiApp(lambda: table_screen(desk, preferences), preferences), desk, file
+    return TableApp(lambda: table_screen(desk, preferences), preferences), desk, file
 
 
 async def go_to(pilot: Pilot[Any], name: str) -> None:
@@ -66,7 +66,7 @@ async def set_to(pilot: Pilot[Any], name: str, value: object) -> None:
     raise AssertionError((name, value))
 
 
-def table(app: GaudiApp) -> TableScreen:
+def table(app: TableApp) -> TableScreen:
     screen = app.screen_stack[1]
     assert isinstance(screen, TableScreen)
     return screen
@@ -303,7 +303,7 @@ async def test_all_keys_as_they_were_made_leaves_what_another_version_knows() ->
 async def test_a_key_from_the_file_works_from_the_start_and_the_prompt_names_it() -> None:
     preferences = Preferences(Options(pace=0, keymap={"skip": (";",)}))
     desk = Desk(new_session(BOT, ADA), Saves())
-    app = GaudiApp(lambda: TableScreen(desk, None, 0, table_glyphs()), preferences)
+    app = TableApp(lambda: TableScreen(desk, None, 0, table_glyphs()), preferences)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert "; skips ahead" in desk.scene().prompt
@@ -360,7 +360,7 @@ async def test_any_key_at_any_size_does_no_harm(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize(("pace", "keys"), [(60.0, ("space",)), (0.0, ())])
 async def test_a_pause_is_skipped_by_its_key_and_there_is_none_when_it_is_off(pace: float, keys: tuple[str]) -> None:
     thinker, desk = FakeThinker(), Desk(new_session(BOT, ADA), Saves())
-    app = GaudiApp(lambda: TableScreen(desk, thinker, pace, table_glyphs()))
+    app = TableApp(lambda: TableScreen(desk, thinker, pace, table_glyphs()))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         if keys:

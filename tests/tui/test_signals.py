@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from gaudi_tui.core.session import Player
-from gaudi_tui.terminal.environment import moves
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.terminal.terminal import Terminal as Kind
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.signals import Signals
-from gaudi_tui.tui.start import has_title, table_screen
+from gaudi_tui.tui.start import table_screen
 from tests.games.gaudi.solo_table import HUMAN, SoloTable, tile
 from tests.games.gaudi.table import BLUE, GREEN, TRIANGLE
 from tests.tui.laid import desk_of
@@ -37,14 +37,14 @@ def sent(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return sent
 
 
-def app_of(*players: Player, **options: Any) -> tuple[GaudiApp, Desk]:
+def app_of(*players: Player, **options: Any) -> tuple[TableApp, Desk]:
     desk = Desk(new_session(*players), Saves())
     chosen = Options(pace=0, **options)
-    app = GaudiApp(lambda: table_screen(desk, chosen), chosen)
+    app = TableApp(lambda: table_screen(desk, chosen), chosen)
     return app, desk
 
 
-async def play_to_ada(app: GaudiApp, desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+async def play_to_ada(app: TableApp, desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     """From a bot's turn to Ada's, then leave."""
     monkeypatch.setattr("gaudi_tui.tui.start._thinker", lambda options: FakeThinker())
     async with app.run_test(size=(80, 24)) as pilot:
@@ -72,7 +72,7 @@ async def test_after_a_bot_a_person_is_called(
 
 
 async def test_where_the_terminal_has_no_title_none_is_sent(sent: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    app, desk = app_of(BOT, ADA, signal="both", titles=False)
+    app, desk = app_of(BOT, ADA, signal="both", terminal=Kind(titled=False))
     await play_to_ada(app, desk, monkeypatch)
     assert sent == ["\a"]
 
@@ -103,7 +103,7 @@ async def test_the_title_says_in_whose_turn_one_decides(sent: list[str], monkeyp
     table = SoloTable().tokens(3, 0, 2).offer(tile(BLUE, TRIANGLE), tile(GREEN, TRIANGLE)).pending(HUMAN)
     desk = desk_of(table, Player("You"))
     chosen = Options(pace=0, signal="both")
-    app = GaudiApp(lambda: table_screen(desk, chosen), chosen)
+    app = TableApp(lambda: table_screen(desk, chosen), chosen)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert sent == [SAVE, title("Your turn - ")]
@@ -140,7 +140,7 @@ async def test_another_signal_counts_at_once_and_the_title_goes(sent: list[str])
     ],
 )
 def test_consoles_have_no_title(term: str, has: bool) -> None:
-    assert has_title(term) is has
+    assert Kind.of({"TERM": term}).titled is has
 
 
 @pytest.mark.parametrize(
@@ -154,7 +154,7 @@ def test_consoles_have_no_title(term: str, has: bool) -> None:
     ],
 )
 def test_nothing_moves_over_ssh_unless_it_is_wanted(animation: str, environ: dict[str, str], expected: bool) -> None:
-    assert moves(animation, environ) is expected
+    assert Kind.of(environ).moves(animation) is expected
 
 
 @pytest.mark.parametrize("leaving", ["q", signal.SIGTERM])

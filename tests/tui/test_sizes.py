@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Session, state_hash
 from gaudi_tui.games.gaudi.machine import MACHINE
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from tests.games.gaudi import table
 from tests.games.gaudi.late import late_position
 from tests.tui.playing import ADA, BEN, new_session, shown, table_app, type_keys
@@ -51,7 +51,7 @@ def sessions() -> Iterator[tuple[str, Session[Any]]]:
             return
 
 
-async def resized(pilot: Pilot[Any], app: GaudiApp, session: Session[Any], sizes: list[tuple[int, int]]) -> None:
+async def resized(pilot: Pilot[Any], app: TableApp, session: Session[Any], sizes: list[tuple[int, int]]) -> None:
     """Go through sizes; at each the prompt is seen and the game is what it was."""
     prompt, before = session.game.prompt(session.state), state_hash(session.game, session.state)
     for width, height in sizes:

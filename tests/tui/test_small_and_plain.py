@@ -7,7 +7,7 @@ import pytest
 from rich.cells import cell_len
 
 from gaudi_tui.core.session import Player
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.glyphs import ASCII
 from gaudi_tui.tui.library import Library
@@ -30,7 +30,7 @@ FOREIGN = Player("Núria 高第 …")
 OPENERS = ("question_mark", "i", "equals_sign", "L", "m", "o", "G", "colon", "n", "R")
 
 
-def assert_ascii(app: GaudiApp) -> None:
+def assert_ascii(app: TableApp) -> None:
     text = shown(app)
     assert all(ord(sign) < 128 for sign in text), sorted({sign for sign in text if ord(sign) > 127})
 
@@ -45,7 +45,7 @@ async def test_every_page_of_the_table_is_ascii(mode: str, size: tuple[int, int]
         session = new_session(FOREIGN, Player("L'Àvia – 2", "mason"))
         advance(session, lambda s: s.state.round == 3 and s.to_move == 0)
     desk = Desk(session, Saves())
-    app = GaudiApp(lambda: TableScreen(desk, None, 0, ASCII), PLAIN)
+    app = TableApp(lambda: TableScreen(desk, None, 0, ASCII), PLAIN)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         assert_ascii(app)
@@ -63,7 +63,7 @@ async def test_every_screen_before_the_table_is_ascii(monkeypatch: pytest.Monkey
     monkeypatch.setenv("GAUDI_TUI_DATA", str(tmp_path))
     (tmp_path / "saves").mkdir()
     (tmp_path / "saves" / "Gràcia 高.json").write_text("{")
-    app = GaudiApp(lambda: TitleScreen(Library(PLAIN), lambda desk: table_screen(desk, PLAIN)), PLAIN)
+    app = TableApp(lambda: TitleScreen(Library(PLAIN), lambda desk: table_screen(desk, PLAIN)), PLAIN)
     async with app.run_test(size=(80, 24)) as pilot:
         for keys in (
             *(("question_mark",), ("escape",), ("2",), ("enter",), ("question_mark",), ("escape", "escape"), ("3",)),
@@ -200,7 +200,7 @@ async def test_the_spaces_of_the_board_are_listed_with_shape_and_tile() -> None:
 # --- the key bar and the end
 
 
-def bar(app: GaudiApp) -> str:
+def bar(app: TableApp) -> str:
     return shown(app).splitlines()[-1]
 
 

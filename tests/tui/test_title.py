@@ -6,7 +6,7 @@ import pytest
 from textual.screen import Screen
 
 from gaudi_tui.tui import themes
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.library import Library
 from gaudi_tui.tui.options import Options
@@ -18,12 +18,12 @@ from tests.tui.playing import shown, type_keys
 OPTIONS = Options(theme=themes.DEFAULT, pace=0)
 
 
-def title_app(options: Options = OPTIONS) -> tuple[GaudiApp, TitleScreen]:
+def title_app(options: Options = OPTIONS) -> tuple[TableApp, TitleScreen]:
     def table(desk: Desk) -> Screen[None]:
         return table_screen(desk, options)
 
     screen = TitleScreen(Library(options), table)
-    return GaudiApp(lambda: screen, options), screen
+    return TableApp(lambda: screen, options), screen
 
 
 @pytest.fixture(autouse=True)

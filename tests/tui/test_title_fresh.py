@@ -8,7 +8,7 @@ import pytest
 
 from gaudi_tui.storage import places, results, shelf
 from gaudi_tui.storage.games import load_game, save_game
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.library import Library
 from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.plain.title import LETTERS
@@ -34,10 +34,10 @@ def data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     return tmp_path
 
 
-def title_app() -> tuple[GaudiApp, TitleScreen]:
+def title_app() -> tuple[TableApp, TitleScreen]:
     library = Library(OPTIONS)
     screen = TitleScreen(library, lambda desk: table_screen(desk, OPTIONS, library))
-    return GaudiApp(lambda: screen, OPTIONS), screen
+    return TableApp(lambda: screen, OPTIONS), screen
 
 
 def continued(screen: TitleScreen) -> str:
@@ -200,7 +200,7 @@ async def test_each_entry_keeps_its_letter_whatever_is_offered() -> None:
 async def test_a_question_is_answered_by_letter(key: str, answer: str | None) -> None:
     answers: list[str | None] = []
     screen = in_play_screen("one", "pts/3")
-    app = GaudiApp(lambda: TitleScreen(Library(OPTIONS), lambda desk: table_screen(desk, OPTIONS)), OPTIONS)
+    app = TableApp(lambda: TitleScreen(Library(OPTIONS), lambda desk: table_screen(desk, OPTIONS)), OPTIONS)
     async with app.run_test(size=(80, 24)) as pilot:
         await type_keys(pilot)
         app.push_screen(screen, answers.append)

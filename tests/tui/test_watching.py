@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.storage import places
 from gaudi_tui.storage.games import Autosave, load_game, save_game
-from gaudi_tui.tui.app import GaudiApp
+from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.library import InPlay, Library, LibraryError, desk_of, watching_desk
 from gaudi_tui.tui.options import Options
@@ -214,8 +214,8 @@ def test_whoever_watches_cannot_open_a_save_that_is_damaged(path: Path) -> None:
 # At the table
 
 
-def app_of(desk: Desk) -> GaudiApp:
-    return GaudiApp(lambda: table_screen(desk, OPTIONS), OPTIONS)
+def app_of(desk: Desk) -> TableApp:
+    return TableApp(lambda: table_screen(desk, OPTIONS), OPTIONS)
 
 
 async def look(pilot: Pilot[Any]) -> None:
@@ -279,7 +279,7 @@ async def test_the_end_of_a_watched_game_shows_the_scores(path: Path) -> None:
 async def test_a_table_that_is_taken_over_stops_its_bots_and_watches(path: Path) -> None:
     save_game(new_session(BOT, ADA), path)
     mine = desk_of(Autosave.open(path), OPTIONS)
-    app = GaudiApp(lambda: table_screen(mine, Options(pace=60)), Options(pace=60))
+    app = TableApp(lambda: table_screen(mine, Options(pace=60)), Options(pace=60))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert mine.bot is not None

@@ -38,6 +38,6 @@ def test_anything_else_is_refused_with_the_range(text: str) -> None:
 def test_odd_names_of_saves_get_one_clear_line(
     command: Any, monkeypatch: pytest.MonkeyPatch, verb: str, name: str, words: str
 ) -> None:
-    monkeypatch.setattr("gaudi_tui.terminal.environment.refusal", lambda *_: "")
+    monkeypatch.setattr("gaudi_tui.terminal.terminal.refusal", lambda *_: "")
     done = command(verb, name)
     assert done.status in {1, 2} and words in done.err and done.out == ""

@@ -9,7 +9,7 @@ import pytest
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.storage import places
 from gaudi_tui.storage.games import Autosave
-from gaudi_tui.terminal import environment
+from gaudi_tui.terminal import terminal
 from gaudi_tui.tui import start
 from gaudi_tui.tui.options import Options
 from gaudi_tui.verbs import new
@@ -34,7 +34,7 @@ class Table:
 @pytest.fixture
 def table(monkeypatch: pytest.MonkeyPatch) -> Table:
     table = Table()
-    monkeypatch.setattr(environment, "refusal", lambda: "")
+    monkeypatch.setattr(terminal, "refusal", lambda: "")
     monkeypatch.setattr(start, "run_table", table.run)
     return table
 

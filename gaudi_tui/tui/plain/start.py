@@ -3,7 +3,7 @@
 import sys
 from typing import TYPE_CHECKING
 
-from gaudi_tui.terminal import environment
+from gaudi_tui.terminal.terminal import Terminal
 from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.library import Library, LibraryError
 from gaudi_tui.tui.options import Options
@@ -40,7 +40,7 @@ def open_console(options: Options) -> Console:
     if source is not None and hasattr(source, "reconfigure"):
         source.reconfigure(errors="replace")  # a byte that is no text is a wrong word, not the end
     prompting = source is not None and not source.closed and source.isatty()
-    return Console(source, sys.stdout, ascii_only=options.ascii or environment.wants_ascii(), prompting=prompting)
+    return Console(source, sys.stdout, ascii_only=options.ascii or Terminal.of().ascii_only, prompting=prompting)
 
 
 def _at_table(desk: Desk, console: Console, options: Options) -> tuple[str, int]:

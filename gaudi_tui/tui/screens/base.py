@@ -15,7 +15,7 @@ from gaudi_tui.tui.told import Told
 from gaudi_tui.tui.widgets.panel import Looks
 
 if TYPE_CHECKING:
-    from gaudi_tui.tui.app import GaudiApp
+    from gaudi_tui.tui.app import TableApp
     from gaudi_tui.tui.preferences import Preferences
     from gaudi_tui.tui.screens.page import Fault
 
@@ -41,7 +41,7 @@ class KeyScreen(ImportsLate, Screen[R]):
     @property
     def preferences(self) -> "Preferences":
         """What is set for the screens of this app."""
-        return cast("GaudiApp", self.app).preferences
+        return cast("TableApp", self.app).preferences
 
     def obey(self) -> None:
         """Put in force what was set while another screen was shown."""

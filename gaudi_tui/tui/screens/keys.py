@@ -18,7 +18,7 @@ from gaudi_tui.tui.screens.page import Fault, Title
 from gaudi_tui.tui.screens.pages import keys_help
 
 if TYPE_CHECKING:
-    from gaudi_tui.tui.app import GaudiApp
+    from gaudi_tui.tui.app import TableApp
 
 ALL, BACK = "*all", "*back"  # no command is called so
 
@@ -148,7 +148,7 @@ class KeysScreen(KeyScreen[None]):
         cursor = self._menu.cursor
         self._menu.offer(self._items())
         self._menu.go(cursor)
-        cast("GaudiApp", self.app).obey()
+        cast("TableApp", self.app).obey()
 
     def on_click(self, event: events.Click) -> None:
         """A click on the last line goes back; one on a command is the list's."""

@@ -18,7 +18,7 @@ from gaudi_tui.tui.screens.lines import Line, Lines
 from gaudi_tui.tui.screens.page import Fault, Title
 
 if TYPE_CHECKING:
-    from gaudi_tui.tui.app import GaudiApp
+    from gaudi_tui.tui.app import TableApp
 
 PAUSES = (0, 0.2, 0.4, 0.6, 1, 1.5, 2, 3, 5)
 KEY_PAUSES = (0, 0.2, 0.3, 0.4, 0.6, 0.8, 1)
@@ -207,9 +207,9 @@ class SettingsScreen(KeyScreen[None]):
             said.append(_("A change counts from the next start on."))
         if field.id == "theme" and self.app.no_color:
             said.append(_("NO_COLOR is set: there are no colours, whatever the theme."))
-        elif field.id == "theme" and self.app.console.color_system == "standard":
+        elif field.id == "theme" and self.preferences.options.shown_colours == "16":
             said.append(_("This terminal has 16 colours: it shows a theme for those."))
-        if field.id == "signal" and not self.preferences.options.titles:
+        if field.id == "signal" and not self.preferences.options.terminal.titled:
             said.append(_("This terminal has no title."))
         return [setting.about, *said]
 
@@ -263,7 +263,7 @@ class SettingsScreen(KeyScreen[None]):
 
     def _change(self, name: str, value: object) -> None:
         self._fault.say(self.preferences.change(name, value))
-        cast("GaudiApp", self.app).obey()
+        cast("TableApp", self.app).obey()
 
     def _pressed(self, button: Button) -> None:
         if button.id == "back":

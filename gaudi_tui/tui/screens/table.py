@@ -11,7 +11,6 @@ from textual.timer import Timer
 
 from gaudi_tui.core.session import Session
 from gaudi_tui.messages import _
-from gaudi_tui.terminal import environment
 from gaudi_tui.tui.commands import COMMANDS, after, footer
 from gaudi_tui.tui.commands.base import Command
 from gaudi_tui.tui.commands.pages import Notices, Scores, Unzoom
@@ -172,7 +171,7 @@ class TableScreen(KeyScreen[None]):
     def _moving(self) -> bool:
         """Whether tokens walk: not where nothing may move, where bots play without a pause, or on the wire."""
         options = self.preferences.options
-        return options.pace > 0 and not self.pace.hurried and environment.moves(options.animation)
+        return options.pace > 0 and not self.pace.hurried and options.moves
 
     def _question_hints(self, scene: Scene) -> tuple[Hint, ...]:
         """How what is asked in the prompt is answered; what is asked is told there alone."""
