@@ -126,13 +126,19 @@ class TerminalDriver(Driver):
     def _mouse_modes(self, switch: str) -> str:
         return "".join(f"\x1b[?{mode}{switch}" for mode in MOUSE_MODES) if self._mouse else ""
 
+    def _is_ours(self) -> bool:
+        """Whether this process is in the foreground: else the terminal is somebody else's, above all the shell's."""
+        try:
+            return os.tcgetpgrp(self._source) == os.getpgrp()
+        except OSError:  # nobody controls jobs on it
+            return True
+
     def _continued(self) -> None:
         """Take the terminal again after a stop; the shell may have shown something, and set its modes."""
-        with suppress(OSError):
-            if os.tcgetpgrp(self._source) == os.getpgrp():  # in the background it is somebody else's
-                self._take()
-                self._resized()
-                self._paint_again()
+        if self._is_ours() and not self._ended.is_set():  # it may be seen only when the app has given it back
+            self._take()
+            self._resized()
+            self._paint_again()
 
     def disable_input(self) -> None:
         """Stop reading, and drop what was typed since."""
@@ -143,8 +149,9 @@ class TerminalDriver(Driver):
             self._loop.remove_signal_handler(number)
         if self._reader.is_alive():
             self._reader.join(2 * LOOK)
-        with suppress(termios.error):
-            termios.tcflush(self._source, termios.TCIFLUSH)
+        if self._is_ours():
+            with suppress(termios.error):
+                termios.tcflush(self._source, termios.TCIFLUSH)
 
     def stop_application_mode(self) -> None:
         """Give the terminal back as it was; the Linux console has no other screen to go back to, so clear this one."""
@@ -156,7 +163,7 @@ class TerminalDriver(Driver):
         self.write(END + clearing + OWN_SCREEN + CURSOR)
 
     def _restore(self) -> None:
-        if self._attributes is not None:
+        if self._attributes is not None and self._is_ours():
             with suppress(termios.error):
                 termios.tcsetattr(self._source, termios.TCSANOW, self._attributes)
 
@@ -186,7 +193,7 @@ class TerminalDriver(Driver):
         sequences, keys = Sequences(self._terminal.escape_delay), Keys()
         while not self._ended.is_set():
             parts: list[str] = []
-            if came := bool(typed or select.select([self._source], [], [], LOOK)[0]):
+            if came := bool(typed) or self._comes():
                 data = bytes(typed) or self._read()
                 typed.clear()
                 if not data:
@@ -199,6 +206,16 @@ class TerminalDriver(Driver):
                 for message in () if self._waiting.flooded else keys.messages(some):
                     self.process_message(message)
             self._waiting.done(quiet=not came)
+
+    def _comes(self) -> bool:
+        """Wait a moment for something to be read. Reading in the background would stop the process."""
+        if self._is_ours():
+            return bool(select.select([self._source], [], [], LOOK)[0]) and self._is_ours()
+        self._ended.wait(LOOK)
+        if self._is_ours():  # a shell that gives the terminal back to what was not stopped says nothing
+            with suppress(RuntimeError):  # the loop has ended
+                self._loop.call_soon_threadsafe(self._continued)
+        return False
 
     def _read(self) -> bytes:
         try:

@@ -328,6 +328,16 @@ def test_in_the_background_of_a_shell_it_ends_too(folder: Path) -> None:
     assert table.is_clean
 
 
+def test_what_is_ended_and_continued_at_once_gives_the_terminal_back(table: Terminal) -> None:
+    """Given both signals, as a shell or the end of a login sends them, then nothing takes the terminal once more."""
+    table.kill(signal.SIGTERM)
+    for _ in range(100):
+        table.kill(signal.SIGCONT)
+        table.read(0.005)
+    assert table.end() == 128 + signal.SIGTERM
+    assert table.is_clean and table.echoes
+
+
 def test_a_flood_is_told_and_the_way_out_stays_open(table: Terminal, folder: Path) -> None:
     """Given a megabyte of keys at once, when it is over, then a line says that some were dropped, and q leaves."""
     flood = b"x" * 1_000_000
