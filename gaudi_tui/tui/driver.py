@@ -60,7 +60,7 @@ class TerminalDriver(Driver):
         self._waiting = Waiting(app, self._loop)
         self._ended = Event()
         self._reader = Thread(target=self._read_on, name="input", daemon=True)
-        self._size = self._look_at_size()
+        self._look_at_size()
 
     # --- what is shown
 
