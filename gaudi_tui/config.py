@@ -25,7 +25,7 @@ class Settings(NamedTuple):
     """What a player can set.
 
     `names`: who usually sits at the keyboard, in turn order; `theme`: a theme's name ("": what suits the terminal);
-    `glyphs`: the signs of the table, "auto" or a tier of tui/glyphs.py; `ambiguous`: how wide the terminal shows
+    `glyphs`: the signs of the table, "auto" or a tier of play/glyphs.py; `ambiguous`: how wide the terminal shows
     characters of ambiguous width; `colours`: how many it has; `mouse`: False leaves it to the terminal; `pace`: seconds
     between two decisions of a bot, 0 to 60; `key_pause`: seconds without a key after which keys count in a new turn,
     and below which two keys are one that is held, 0 to 5; `confirm`: ask before a turn ends with something left to do;

@@ -5,9 +5,9 @@ import tomllib
 from pathlib import Path
 
 from gaudi_tui.config import CHOICES, Settings
+from gaudi_tui.play.key_names import shown_key
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.commands import COMMANDS
-from gaudi_tui.tui.key_names import shown_key
 from gaudi_tui.tui.keymap import Keymap
 
 TEXT = (Path(__file__).parent.parent / "docs" / "settings.md").read_text()

@@ -16,12 +16,12 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 import gaudi_tui
+from gaudi_tui.play.options import Options
 from gaudi_tui.terminal.size import within
 from gaudi_tui.terminal.terminal import Terminal
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.fewer_colours import FewerColours
 from gaudi_tui.tui.late_imports import tell
-from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.preferences import Preferences, kept
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.waiting import Told

@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from textual._keyboard_protocol import FUNCTIONAL_KEYS
 
-from gaudi_tui.tui.key_names import key_of
+from gaudi_tui.play.key_names import key_of
 
 _REPORT = re.compile(r"\x1b\[(\d*)((?::\d*)*)(?:;(\d*)(?::(\d*))?)?(?:;([\d:]*))?([u~A-FHPQS])")
 _OTHER_KEYS = re.compile(r"\x1b\[27;(\d+);(\d+)~")

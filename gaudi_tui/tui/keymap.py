@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from gaudi_tui.messages import _, clean
+from gaudi_tui.play.key_names import key_named, needs_modifier, shown_key, written_key
 from gaudi_tui.tui.commands import COMMANDS
 from gaudi_tui.tui.commands.base import Command
-from gaudi_tui.tui.key_names import key_named, needs_modifier, shown_key, written_key
 
 FIXED = ("left", "right", "up", "down", "enter")
 """The keys that stay with their commands, whatever else these are given: nobody locks himself out."""

@@ -7,7 +7,7 @@ from typing import Any
 from textual.screen import Screen
 from textual.timer import Timer
 
-from gaudi_tui.tui.scene import Scene
+from gaudi_tui.play.scene import Scene
 
 STEP = 0.04  # seconds for a space
 WAITING = -1

@@ -8,8 +8,8 @@ from rich.segment import Segment
 from textual.color import Color
 from textual.filter import LineFilter
 
-from gaudi_tui.tui.glyphs import ASCII, CONSOLE, DEFAULT
-from gaudi_tui.tui.letters import to_ascii
+from gaudi_tui.play.glyphs import ASCII, CONSOLE, DEFAULT
+from gaudi_tui.terminal.letters import to_ascii
 
 SIGNS = {
     sign: plain

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from gaudi_tui.tui.glyphs import Glyphs
-from gaudi_tui.tui.notation import Note
+from gaudi_tui.play.glyphs import Glyphs
+from gaudi_tui.tables.gaudi.notation import Note
 
 HALF = {"default": "▄", "console": "▄"}
 """Half a cell, where a tier has it."""

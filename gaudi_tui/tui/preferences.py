@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TypeAlias
 
+from gaudi_tui.play.options import Options
 from gaudi_tui.tui.keymap import Keymap
-from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.repeats import Repeats
 
 Write: TypeAlias = Callable[[Mapping[tuple[str, ...], object]], str]

@@ -5,9 +5,9 @@ from typing import Any
 from textual.screen import Screen
 
 from gaudi_tui.messages import _, clean
-from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.options import Options
-from gaudi_tui.tui.widgets.status import whose_turn
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.options import Options
+from gaudi_tui.tables.gaudi.panels.status import whose_turn
 
 BELL = "\a"
 _SAVE, _RESTORE = "\x1b[22;0t", "\x1b[23;0t"  # xterm's stack of titles
@@ -58,7 +58,7 @@ class Signals:
         """Show a text in front of the program's name in the title; nothing is sent if it is there already."""
         line = clean(f"{text} - {PROGRAM}" if text else PROGRAM, 80)
         if ascii_only:
-            from gaudi_tui.tui.letters import to_ascii  # noqa: PLC0415 - rarely wanted
+            from gaudi_tui.terminal.letters import to_ascii  # noqa: PLC0415 - rarely wanted
 
             line = to_ascii(line)
         if line != self._titled:

@@ -11,19 +11,19 @@ from typing import TYPE_CHECKING, Any
 
 from gaudi_tui.core.session import Session
 from gaudi_tui.messages import _, clean
+from gaudi_tui.play.options import Options
 from gaudi_tui.terminal.ambiguous_width import shows_wide
 from gaudi_tui.terminal.terminal import Terminal
-from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.preferences import Preferences, kept
 
 if TYPE_CHECKING:
     from textual.screen import Screen
 
+    from gaudi_tui.play.desk import Desk
+    from gaudi_tui.play.glyphs import Glyphs
+    from gaudi_tui.play.library import Library
+    from gaudi_tui.play.pace import Thinker
     from gaudi_tui.storage.games import Autosave
-    from gaudi_tui.tui.desk import Desk
-    from gaudi_tui.tui.glyphs import Glyphs
-    from gaudi_tui.tui.library import Library
-    from gaudi_tui.tui.pacing import Thinker
 
 
 def run_table(autosave: "Autosave", options: Options) -> int:
@@ -39,14 +39,14 @@ def run_watch(path: Path, options: Options) -> int:
 
     Raises StorageError, SaveError, ContentError.
     """
-    from gaudi_tui.tui.library import watching_desk
+    from gaudi_tui.play.library import watching_desk
 
     desk = watching_desk(path, options)
     return _run_desk(lambda library: desk, options)
 
 
 def _run_desk(desk_in: "Callable[[Library], Desk]", options: Options) -> int:
-    from gaudi_tui.tui.library import Library
+    from gaudi_tui.play.library import Library
 
     options = _settled(options)
     preferences = Preferences(options, _write)
@@ -58,7 +58,7 @@ def _run_desk(desk_in: "Callable[[Library], Desk]", options: Options) -> int:
 
 def run_title(options: Options) -> int:
     """Show the title screen in this process's terminal until the player leaves; returns the exit status."""
-    from gaudi_tui.tui.library import Library
+    from gaudi_tui.play.library import Library
 
     options = _settled(options)
     preferences = Preferences(options, _write)
@@ -85,8 +85,8 @@ def _parted(library: "Library", status: int, options: Options) -> int:
 
 def parting(desk: "Desk", path: Path) -> str:
     """Return the line that says where a game is saved and by which command it goes on."""
+    from gaudi_tui.play.watching import lost_text
     from gaudi_tui.storage import places
-    from gaudi_tui.tui.watching import lost_text
 
     if desk.unsaved:
         return _("The last decisions are not saved: {fault}").format(fault=desk.unsaved)
@@ -142,7 +142,7 @@ def run_replay(session: Session[Any], options: Options) -> int:
 
     A game that was played on from one of them is saved, and one line says afterwards where.
     """
-    from gaudi_tui.tui.library import Library
+    from gaudi_tui.play.library import Library
 
     options = _settled(options)
     preferences = Preferences(options, _write)
@@ -153,8 +153,8 @@ def run_replay(session: Session[Any], options: Options) -> int:
 
 def replay_screen(session: Session[Any], library: "Library", *, playable: bool = True) -> "Screen[bool]":
     """Return the screen that steps through a game; a game played on from there (`playable`) is kept in the library."""
+    from gaudi_tui.play.past import Past
     from gaudi_tui.tui.screens.replay import ReplayScreen
-    from gaudi_tui.tui.timeline import Past
 
     def play(made: Session[Any]) -> "Screen[None]":
         return table_screen(library.keep(made), library.preferences, library)
@@ -181,14 +181,14 @@ def table_screen(desk: "Desk", options: Options | Preferences, library: "Library
 
 def glyphs(options: Options | Preferences) -> "Glyphs":
     """Return the signs that are set, or that suit the terminal."""
-    from gaudi_tui.tui.glyphs import TIERS
+    from gaudi_tui.play.glyphs import TIERS
 
     return TIERS[kept(options).options.tier]
 
 
 def _thinker(options: Options) -> "Thinker":
     """Return what thinks for bots; its process starts when one is to decide, as a bot can take a seat at any time."""
-    from gaudi_tui.tui.pacing import OnDemand
+    from gaudi_tui.play.pace import OnDemand
 
     def begin() -> "Thinker":
         from gaudi_tui.bots.worker import BotWorker

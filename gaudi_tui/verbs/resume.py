@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
 def _watch(path: "Path", args: argparse.Namespace) -> int:
     """Show what is played elsewhere; returns the exit status. Raises StorageError, SaveError, ContentError."""
     if args.plain:
-        from gaudi_tui.tui.plain.watching import run_watch
+        from gaudi_tui.plain.watching import run_watch
     else:
         from gaudi_tui.tui.start import run_watch
 

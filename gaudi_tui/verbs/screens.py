@@ -9,8 +9,8 @@ from gaudi_tui.verbs.arguments import add_components
 from gaudi_tui.verbs.errors import USAGE, VerbError
 
 if TYPE_CHECKING:
+    from gaudi_tui.play.options import Options
     from gaudi_tui.storage.games import Autosave
-    from gaudi_tui.tui.options import Options
 
 
 def screen_options(parser: argparse.ArgumentParser) -> None:
@@ -37,9 +37,9 @@ def options_of(args: argparse.Namespace) -> "Options":
     from dataclasses import replace
 
     from gaudi_tui import config
+    from gaudi_tui.play.options import Options
     from gaudi_tui.storage.files import StorageError
     from gaudi_tui.storage.places import data_folder
-    from gaudi_tui.tui.options import Options
     from gaudi_tui.verbs.output import complain
 
     loaded = config.load()
@@ -63,7 +63,7 @@ def play_at_table(autosave: "Autosave", args: argparse.Namespace) -> int:
     With --plain the table is lines of text.
     """
     if args.plain:
-        from gaudi_tui.tui.plain.start import run_table
+        from gaudi_tui.plain.start import run_table
     else:
         from gaudi_tui.tui.start import run_table
 

@@ -17,7 +17,7 @@ def run(args: argparse.Namespace) -> int:
         raise VerbError(str(error)) from None
     options = options_of(args)
     if args.plain:
-        from gaudi_tui.tui.plain.start import run_title
+        from gaudi_tui.plain.start import run_title
     else:
         from gaudi_tui.tui.start import run_title
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from gaudi_tui.play.library import Library
+from gaudi_tui.play.options import Options
 from gaudi_tui.tui.app import TableApp
-from gaudi_tui.tui.library import Library
-from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.title import TitleScreen
 from gaudi_tui.tui.start import table_screen
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player, Session
-from gaudi_tui.tui.desk import Desk
+from gaudi_tui.play.desk import Desk
 from tests.games.gaudi.table import GAME, Table
 from tests.tui.playing import Saves
 

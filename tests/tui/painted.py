@@ -12,14 +12,14 @@ from textual.pilot import Pilot
 from textual.strip import Strip
 from textual.theme import Theme
 
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.glyphs import DEFAULT
+from gaudi_tui.play.options import Options
+from gaudi_tui.play.scene import Scene
+from gaudi_tui.tables.gaudi.layout import PANELS
+from gaudi_tui.tables.gaudi.notation import Note
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.app import TableApp
-from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.glyphs import DEFAULT
-from gaudi_tui.tui.layout import PANELS
-from gaudi_tui.tui.notation import Note
-from gaudi_tui.tui.options import Options
-from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.widgets.keybar import Hint
 from gaudi_tui.tui.widgets.table import Table
 from tests.tui.playing import Saves

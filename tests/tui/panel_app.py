@@ -9,9 +9,9 @@ from textual.binding import BindingType
 from textual.screen import Screen
 
 import gaudi_tui
+from gaudi_tui.play.glyphs import DEFAULT, Glyphs
+from gaudi_tui.play.scene import Scene
 from gaudi_tui.tui import themes
-from gaudi_tui.tui.glyphs import DEFAULT, Glyphs
-from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.widgets.keybar import Hint, KeyBar
 from gaudi_tui.tui.widgets.panel import Panel
 from gaudi_tui.tui.widgets.table import Table

@@ -12,9 +12,9 @@ from gaudi_tui.core.actions import Action
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.games import load_game
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.glyphs import DEFAULT
 from gaudi_tui.tui.app import TableApp
-from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.glyphs import DEFAULT
 from gaudi_tui.tui.screens.table import TableScreen
 
 ADA, BEN = Player("Ada"), Player("Ben")

@@ -8,7 +8,7 @@ from typing import Any
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.games.gaudi.loader import load_content
-from gaudi_tui.tui.scene import Scene, spot_of
+from gaudi_tui.play.scene import Scene, spot_of
 
 CONTENT = load_content(Path(__file__).parent / "fixtures" / "pictures")
 NAMES = ("Ana", "Jordi", "Montserrat", "Bot 3")

@@ -6,12 +6,12 @@ from typing import Any
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.games import load_game
+from gaudi_tui.play.library import Library, Shelved
+from gaudi_tui.play.options import Options
 from gaudi_tui.storage import places
 from gaudi_tui.storage.games import save_game
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.app import TableApp
-from gaudi_tui.tui.library import Library, Shelved
-from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.load import LoadScreen
 from tests.tui.playing import advance, shown
 

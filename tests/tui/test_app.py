@@ -9,15 +9,16 @@ from textual._styles_cache import StylesCache
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.session import Player, Session
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.glyphs import DEFAULT
+from gaudi_tui.play.options import Options
+from gaudi_tui.tables.gaudi.pages.boards import BoardsPage
+from gaudi_tui.tables.gaudi.pages.scores import ScoresPage
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.commands import COMMANDS
 from gaudi_tui.tui.commands.cursor import Step
-from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.glyphs import DEFAULT
-from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.asking import AskScreen
 from gaudi_tui.tui.screens.base import KeyScreen
-from gaudi_tui.tui.screens.boards import BoardsPage
 from gaudi_tui.tui.screens.hint import HintPage
 from gaudi_tui.tui.screens.inspect import InspectPage
 from gaudi_tui.tui.screens.lessons import LessonsScreen
@@ -28,7 +29,6 @@ from gaudi_tui.tui.screens.palette import PaletteScreen
 from gaudi_tui.tui.screens.replay import ReplayScreen
 from gaudi_tui.tui.screens.results import ResultsScreen
 from gaudi_tui.tui.screens.rules import RulesPage
-from gaudi_tui.tui.screens.scores import ScoresPage
 from gaudi_tui.tui.screens.settings import SettingsScreen
 from gaudi_tui.tui.screens.table import TableScreen
 from gaudi_tui.tui.screens.title import TitleScreen

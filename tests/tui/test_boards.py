@@ -4,7 +4,7 @@ import pytest
 
 from gaudi_tui.core.session import Player
 from gaudi_tui.messages import clean
-from gaudi_tui.tui.screens.boards import BoardsPage
+from gaudi_tui.tables.gaudi.pages.boards import BoardsPage
 from tests.tui.playing import ADA, BEN, advance, new_session, shown, table_app, type_keys
 from tests.tui.test_expert_games import expert
 

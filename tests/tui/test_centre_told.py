@@ -4,8 +4,8 @@ import pytest
 
 from gaudi_tui.games.gaudi.content import Effect
 from gaudi_tui.games.gaudi.table_text import table_text
-from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.hint import hint
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.hint import hint
 from tests.games.gaudi.night import arriving, centre_with, expert
 from tests.games.gaudi.solo_table import SoloTable
 from tests.games.gaudi.table import CATALONIA, CENTRE, Table

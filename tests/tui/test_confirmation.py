@@ -7,7 +7,7 @@ import pytest
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player, Session
-from gaudi_tui.tui.desk import Desk
+from gaudi_tui.play.desk import Desk
 from tests.tui.playing import GAME, Saves
 
 NO_CHANGE = frozenset({"used", "centre", "column"})

@@ -10,13 +10,13 @@ import pytest
 from textual.theme import Theme
 
 from gaudi_tui.games.gaudi.content import COLOURS
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.glyphs import DEFAULT
+from gaudi_tui.play.library import Library
+from gaudi_tui.play.options import Options
 from gaudi_tui.terminal.terminal import Terminal
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.app import TableApp
-from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.glyphs import DEFAULT
-from gaudi_tui.tui.library import Library
-from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.table import TableScreen
 from gaudi_tui.tui.screens.title import TitleScreen

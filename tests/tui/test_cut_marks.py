@@ -12,12 +12,12 @@ from rich.cells import cell_len
 from textual.pilot import Pilot
 
 import gaudi_tui
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.glyphs import DEFAULT
+from gaudi_tui.play.library import Library
+from gaudi_tui.play.options import Options
 from gaudi_tui.tui.app import TableApp
-from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.fitting import ELLIPSIS, fit, fit_note
-from gaudi_tui.tui.glyphs import DEFAULT
-from gaudi_tui.tui.library import Library
-from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.lines import Lines
 from gaudi_tui.tui.screens.table import TableScreen

@@ -7,10 +7,10 @@ import pytest
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import LogEntry, Player, Session
 from gaudi_tui.games import load_game
-from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.details import NO_CHOICE, detail
-from gaudi_tui.tui.scene import spot_of
-from gaudi_tui.tui.things import label, things
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.scene import spot_of
+from gaudi_tui.tables.gaudi.details import NO_CHOICE, detail
+from gaudi_tui.tables.gaudi.things import label, things
 from tests.tui.playing import ADA, BEN, Saves, advance, at_frame, new_session, seated
 
 BOT = Player("Mason", "mason")

@@ -6,7 +6,7 @@ from dataclasses import fields
 import pytest
 from rich.cells import cell_len
 
-from gaudi_tui.tui.glyphs import ASCII, CONSOLE, COUNTED, CURSOR, DEFAULT, LEGAL, TIERS, Glyphs
+from gaudi_tui.play.glyphs import ASCII, CONSOLE, COUNTED, CURSOR, DEFAULT, LEGAL, TIERS, Glyphs
 from tests.tui.test_terminals import CONSOLE_FONT
 
 EMOJI = frozenset("©®‼⁉™ℹ↔↕↖↗↘↙↩↪⌨⏏▪▫▶◀◻◼☀☁☂☃☄☎☑☘☝☠☢☣☦☪☮☯☸☹☺♀♂♟♠♣♥♦♨♻♾⚒⚔⚕⚖⚗⚙⚛⚜⚠⚧⚰⚱⛈⛏⛑⛓⛩✂✈✉✏✒✔✖✝✡✳✴❄❇❣❤➡⤴⤵⬅⬆⬇〰〽㊗㊙")

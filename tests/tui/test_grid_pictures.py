@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from gaudi_tui.core.session import Session
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.glyphs import TIERS
+from gaudi_tui.play.options import Options
 from gaudi_tui.tui.app import TableApp
-from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.glyphs import TIERS
-from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.table import TableScreen
 from tests.tui.playing import ADA, BEN, Saves, advance, new_session
 from tests.tui.test_page_pictures import named

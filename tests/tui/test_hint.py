@@ -12,7 +12,7 @@ from gaudi_tui.core.actions import Action
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.games.gaudi.words import card_name
-from gaudi_tui.tui.hint import hint
+from gaudi_tui.play.hint import hint
 from gaudi_tui.tui.screens.hint import HintPage
 from gaudi_tui.tui.screens.table import TableScreen
 from tests.tui.playing import ADA, BEN, GAME, advance, new_session, settle, shown, table_app, type_keys

@@ -8,15 +8,15 @@ import pytest
 
 from gaudi_tui.core.session import Session
 from gaudi_tui.games.gaudi.words import card_name
-from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.details import detail
-from gaudi_tui.tui.needs import card_need
-from gaudi_tui.tui.one_more import points_words
-from gaudi_tui.tui.scene import Spot
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.scene import Spot
+from gaudi_tui.tables.gaudi.details import detail
+from gaudi_tui.tables.gaudi.needs import card_need
+from gaudi_tui.tables.gaudi.one_more import points_words
+from gaudi_tui.tables.gaudi.pages.scores import ScoresPage
+from gaudi_tui.tables.gaudi.things import listed, things
 from gaudi_tui.tui.screens.inspect import InspectPage
 from gaudi_tui.tui.screens.rules import RulesPage
-from gaudi_tui.tui.screens.scores import ScoresPage
-from gaudi_tui.tui.things import listed, things
 from tests.tui.playing import (
     ADA,
     BEN,

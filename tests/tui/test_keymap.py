@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from textual.keys import _character_to_key
 
+from gaudi_tui.play.key_names import key_named, key_of, shown_key, written_key
 from gaudi_tui.tui.commands import COMMANDS
-from gaudi_tui.tui.key_names import key_named, key_of, shown_key, written_key
 from gaudi_tui.tui.keymap import Keymap
 
 OWN = {command.id: command.keys for command in COMMANDS}

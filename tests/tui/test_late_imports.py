@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from gaudi_tui.play.library import Library
+from gaudi_tui.play.options import Options
 from gaudi_tui.tui.app import TableApp
-from gaudi_tui.tui.library import Library
-from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.load import LoadScreen
 from gaudi_tui.tui.screens.table import TableScreen
 from tests.tui.playing import ADA, BEN, new_session, shown, table_app, type_keys
@@ -16,7 +16,7 @@ from tests.tui.playing import ADA, BEN, new_session, shown, table_app, type_keys
 async def test_a_page_that_is_gone_is_a_notice(monkeypatch: pytest.MonkeyPatch) -> None:
     app, desk, _thinker = table_app(new_session(ADA, BEN))
     async with app.run_test(size=(80, 24)) as pilot:
-        monkeypatch.setitem(sys.modules, "gaudi_tui.tui.screens.boards", None)
+        monkeypatch.setitem(sys.modules, "gaudi_tui.tables.gaudi.pages.boards", None)
         await type_keys(pilot, "o")
         assert isinstance(app.screen, TableScreen)
         assert "boards cannot be opened" in desk.notices[-1]

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from gaudi_tui.play.glyphs import DEFAULT
+from gaudi_tui.play.options import Options
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.app import TableApp
-from gaudi_tui.tui.glyphs import DEFAULT
-from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.lesson import LessonScreen
 from gaudi_tui.tui.screens.lessons import LessonsScreen
 from tests.tui.test_lessons import LESSONS, NUMBERS, walk_to

@@ -10,14 +10,14 @@ import pytest
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.core.timeline import Timeline
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.library import Library, again, desk_of, last_going
+from gaudi_tui.play.log_rows import rows
+from gaudi_tui.play.options import Options
 from gaudi_tui.storage import files, places
 from gaudi_tui.storage.games import Autosave, load_game, save_game
 from gaudi_tui.storage.listing import last_game
 from gaudi_tui.tui.app import TableApp
-from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.ledger import rows
-from gaudi_tui.tui.library import Library, again, desk_of, last_going
-from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.asking import AskScreen
 from gaudi_tui.tui.screens.hand_over import HandOverScreen
 from gaudi_tui.tui.screens.load import LoadScreen

@@ -2,10 +2,10 @@
 
 from textual.app import ComposeResult
 
+from gaudi_tui.play.options import Options
+from gaudi_tui.tables.gaudi.notation import plain
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.app import TableApp
-from gaudi_tui.tui.notation import plain
-from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.lines import Line, Lines, noted, wrap
 

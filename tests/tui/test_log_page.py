@@ -7,13 +7,13 @@ import pytest
 
 from gaudi_tui.core.session import Session
 from gaudi_tui.games.gaudi.text import token_name
+from gaudi_tui.play.glyphs import DEFAULT
+from gaudi_tui.play.log_rows import KINDS, Sieve, found
+from gaudi_tui.play.past import Past
 from gaudi_tui.tui.app import TableApp
-from gaudi_tui.tui.glyphs import DEFAULT
-from gaudi_tui.tui.ledger import KINDS, Sieve, found
 from gaudi_tui.tui.screens.log import LogPage
 from gaudi_tui.tui.screens.replay import ReplayScreen
 from gaudi_tui.tui.screens.table import TableScreen
-from gaudi_tui.tui.timeline import Past
 from tests.tui.playing import ADA, BEN, advance, new_session, shown, table_app, type_keys
 from tests.tui.test_expert_games import expert, solo
 

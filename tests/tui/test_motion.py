@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.glyphs import DEFAULT
+from gaudi_tui.play.options import Options
+from gaudi_tui.play.scene import Scene
 from gaudi_tui.tui.app import TableApp
-from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.glyphs import DEFAULT
 from gaudi_tui.tui.motion import walk
-from gaudi_tui.tui.options import Options
-from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.screens.table import TableScreen
 from tests.tui.playing import ADA, BEN, Saves, advance, new_session, settle
 

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from gaudi_tui.tui import moving
-from gaudi_tui.tui.layout import ring_at
-from gaudi_tui.tui.ring import Ring
-from gaudi_tui.tui.scene import Scene, spot_of
+from gaudi_tui.play.scene import Scene, spot_of
+from gaudi_tui.tables.gaudi import moving
+from gaudi_tui.tables.gaudi.layout import ring_at
+from gaudi_tui.tables.gaudi.ring import Ring
 from tests.tui.playing import ADA, BEN, advance, at_frame, new_session, seated, shown, table_app, type_keys
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}

@@ -5,9 +5,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from gaudi_tui.play.options import Options
 from gaudi_tui.storage import results
 from gaudi_tui.storage.results import Result, SeatResult
-from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.house_rules import HouseRulesScreen
 from gaudi_tui.tui.screens.new_game import NewGameScreen
 from gaudi_tui.tui.screens.table import TableScreen

@@ -6,8 +6,8 @@ import pytest
 
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.session import Player, Session
-from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.news import compose
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.tables.gaudi.news import compose
 from tests.tui.playing import ADA, BEN, GAME, Saves, advance, new_session, seated, settle, shown, table_app, type_keys
 from tests.tui.test_expert_games import solo
 

@@ -6,8 +6,8 @@ from gaudi_tui.games.gaudi.explain import total_now
 from gaudi_tui.games.gaudi.game import Gaudi
 from gaudi_tui.games.gaudi.rules.playing import tiles_had
 from gaudi_tui.games.gaudi.state import State
-from gaudi_tui.tui.needs import card_need, hand_limit
-from gaudi_tui.tui.scene import Scene, spot_of
+from gaudi_tui.play.scene import Scene, spot_of
+from gaudi_tui.tables.gaudi.needs import card_need, hand_limit
 from tests.games.gaudi.night import expert, reach
 from tests.games.gaudi.table import CATALONIA, CONTENT, GREEN, NATURE, RELIGION, Table, plain_cards
 from tests.tui.panel_app import PanelApp

@@ -6,10 +6,10 @@ from textual.app import ComposeResult
 from textual.pilot import Pilot
 from textual.widget import Widget
 
+from gaudi_tui.play.options import Options
 from gaudi_tui.terminal.terminal import Terminal
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.app import TableApp
-from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.form import Button, Choice, Form
 from gaudi_tui.tui.screens.lines import Line, Lines

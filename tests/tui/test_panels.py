@@ -17,12 +17,10 @@ from textual.geometry import Region, Size
 from gaudi_tui.core.game import Config
 from gaudi_tui.games.gaudi.content import CARDS_A_PILLAR
 from gaudi_tui.games.gaudi.game import Gaudi
-from gaudi_tui.terminal.cell_differences import CellDifferences
-from gaudi_tui.tui import themes
-from gaudi_tui.tui.fitting import fit, wrap
-from gaudi_tui.tui.glyphs import ASCII, CONSOLE, DEFAULT, TIERS, Glyphs
-from gaudi_tui.tui.layout import PANELS, layout_class, places
-from gaudi_tui.tui.notation import (
+from gaudi_tui.play.glyphs import ASCII, CONSOLE, DEFAULT, TIERS, Glyphs
+from gaudi_tui.play.scene import Scene, Spot, spot_of
+from gaudi_tui.tables.gaudi.layout import PANELS, layout_class, places
+from gaudi_tui.tables.gaudi.notation import (
     category_letters,
     condition_note,
     effect_note,
@@ -31,8 +29,10 @@ from gaudi_tui.tui.notation import (
     requirement_note,
     step_reward_note,
 )
-from gaudi_tui.tui.scene import Scene, Spot, spot_of
-from gaudi_tui.tui.widgets.board import groups
+from gaudi_tui.tables.gaudi.panels.board import groups
+from gaudi_tui.terminal.cell_differences import CellDifferences
+from gaudi_tui.tui import themes
+from gaudi_tui.tui.fitting import fit, wrap
 from gaudi_tui.tui.widgets.canvas import Canvas, differences, runs
 from gaudi_tui.tui.widgets.keybar import KeyBar
 from gaudi_tui.tui.widgets.panel import LOOKS, Panel

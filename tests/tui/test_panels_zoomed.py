@@ -8,10 +8,10 @@ import pytest
 
 from gaudi_tui.games.gaudi.loader import load_content
 from gaudi_tui.games.gaudi.words import effect_text
+from gaudi_tui.play.glyphs import ASCII, DEFAULT, Glyphs
+from gaudi_tui.play.scene import Scene, Spot, spot_of
+from gaudi_tui.tables.gaudi.layout import PANELS, zoom_order
 from gaudi_tui.tui.commands import COMMANDS
-from gaudi_tui.tui.glyphs import ASCII, DEFAULT, Glyphs
-from gaudi_tui.tui.layout import PANELS, zoom_order
-from gaudi_tui.tui.scene import Scene, Spot, spot_of
 from gaudi_tui.tui.screens.table import TableScreen
 from tests.tui.panel_app import PanelApp
 from tests.tui.playing import ADA, BEN, at_frame, new_session, settle, shown, table_app, type_keys

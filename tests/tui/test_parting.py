@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.library import Library
+from gaudi_tui.play.options import Options
 from gaudi_tui.storage import places
 from gaudi_tui.storage.games import Autosave
 from gaudi_tui.tui import start
-from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.library import Library
-from gaudi_tui.tui.options import Options
 from tests.tui.playing import ADA, BEN, Saves, advance, new_session
 
 

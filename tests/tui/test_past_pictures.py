@@ -7,13 +7,13 @@ from collections.abc import Callable
 
 import pytest
 
+from gaudi_tui.play.glyphs import ASCII, DEFAULT, Glyphs
+from gaudi_tui.play.options import Options
+from gaudi_tui.play.past import Past
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.app import TableApp
-from gaudi_tui.tui.glyphs import ASCII, DEFAULT, Glyphs
-from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.log import LogPage
 from gaudi_tui.tui.screens.replay import ReplayScreen
-from gaudi_tui.tui.timeline import Past
 from tests.tui.playing import ADA, BEN, advance
 from tests.tui.test_expert_games import expert
 from tests.tui.test_screen_pictures import typing

@@ -11,7 +11,7 @@ from gaudi_tui.core.events import Event
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.games.gaudi.words import effect_text
-from gaudi_tui.tui.desk import Desk
+from gaudi_tui.play.desk import Desk
 from tests.tui.playing import ADA, BEN, GAME, Saves
 
 TOTAL = re.compile(r"(?:^|; )total ([+-]\d+)(?:;|$)")

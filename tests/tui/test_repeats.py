@@ -9,12 +9,12 @@ from textual.pilot import Pilot
 
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player, Session
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.glyphs import DEFAULT
+from gaudi_tui.play.library import Library
+from gaudi_tui.play.options import Options
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.app import TableApp
-from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.glyphs import DEFAULT
-from gaudi_tui.tui.library import Library
-from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.preferences import Preferences
 from gaudi_tui.tui.repeats import Repeats
 from gaudi_tui.tui.screens.asking import AskScreen, abandon_screen

@@ -7,19 +7,19 @@ from typing import Any
 import pytest
 
 from gaudi_tui.core.session import Player, Session
+from gaudi_tui.play.glyphs import DEFAULT
+from gaudi_tui.play.library import Library
+from gaudi_tui.play.options import Options
+from gaudi_tui.play.past import Past
 from gaudi_tui.storage.games import load_game, save_game
 from gaudi_tui.storage.places import path_of
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.app import TableApp
-from gaudi_tui.tui.glyphs import DEFAULT
-from gaudi_tui.tui.library import Library
-from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.load import LoadScreen
 from gaudi_tui.tui.screens.log import LogPage
 from gaudi_tui.tui.screens.replay import PACES, ReplayScreen
 from gaudi_tui.tui.screens.table import TableScreen
 from gaudi_tui.tui.start import replay_screen
-from gaudi_tui.tui.timeline import Past
 from tests.tui.playing import ADA, BEN, advance, new_session, settle, shown, table_app, type_keys
 from tests.tui.pty_app import Terminal, count_every_key
 from tests.tui.test_expert_games import expert, solo

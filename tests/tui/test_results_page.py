@@ -7,13 +7,13 @@ import msgspec
 import pytest
 from rich.cells import cell_len
 
+from gaudi_tui.play.glyphs import ASCII, TIERS, Glyphs
+from gaudi_tui.play.options import Options
 from gaudi_tui.storage import results
 from gaudi_tui.storage.games import Autosave, save_game
 from gaudi_tui.storage.results import Result, SeatResult
+from gaudi_tui.tables.gaudi.notation import Note, plain
 from gaudi_tui.tui.app import TableApp
-from gaudi_tui.tui.glyphs import ASCII, TIERS, Glyphs
-from gaudi_tui.tui.notation import Note, plain
-from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.plot import Bar, bars, tick
 from gaudi_tui.tui.screens.replay import ReplayScreen
 from gaudi_tui.tui.screens.results import ResultsScreen

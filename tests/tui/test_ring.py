@@ -7,11 +7,11 @@ from random import Random
 import pytest
 from textual.events import Click
 
-from gaudi_tui.tui.glyphs import ASCII, DEFAULT, Glyphs
-from gaudi_tui.tui.layout import places, ring_at
-from gaudi_tui.tui.moving import step
-from gaudi_tui.tui.ring import Rectangle, Ring, ring
-from gaudi_tui.tui.scene import Scene, Spot
+from gaudi_tui.play.glyphs import ASCII, DEFAULT, Glyphs
+from gaudi_tui.play.scene import Scene, Spot
+from gaudi_tui.tables.gaudi.layout import places, ring_at
+from gaudi_tui.tables.gaudi.moving import step
+from gaudi_tui.tables.gaudi.ring import Rectangle, Ring, ring
 from gaudi_tui.tui.widgets.panel import Panel
 from tests.tui.panel_app import PanelApp
 from tests.tui.playing import at_frame, settle, table_app, type_keys

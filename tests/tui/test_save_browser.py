@@ -345,8 +345,8 @@ async def test_a_game_in_play_says_who_plays_it_and_can_be_chosen(size: tuple[in
 
 
 def test_nothing_here_writes_to_the_disk_by_looking(monkeypatch: pytest.MonkeyPatch) -> None:
+    from gaudi_tui.play.saved_games import SavedGames
     from gaudi_tui.tui.preferences import kept
-    from gaudi_tui.tui.saved_games import SavedGames
 
     some()
 

@@ -10,10 +10,10 @@ from textual.pilot import Pilot
 
 from gaudi_tui.config import Settings
 from gaudi_tui.core.session import Player
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.options import Options
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.commands import COMMANDS
-from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.preferences import Preferences
 from gaudi_tui.tui.screens.keys import KeysScreen
 from gaudi_tui.tui.screens.settings import SettingsScreen, settings
@@ -314,7 +314,7 @@ async def test_a_key_from_the_file_works_from_the_start_and_the_prompt_names_it(
 
 
 def table_glyphs() -> Any:
-    from gaudi_tui.tui.glyphs import DEFAULT
+    from gaudi_tui.play.glyphs import DEFAULT
 
     return DEFAULT
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from gaudi_tui.core.session import Player
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.options import Options
 from gaudi_tui.terminal.terminal import Terminal as Kind
 from gaudi_tui.tui.app import TableApp
-from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.signals import Signals
 from gaudi_tui.tui.start import table_screen
 from tests.games.gaudi.solo_table import HUMAN, SoloTable, tile

@@ -10,9 +10,9 @@ from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Session
 from gaudi_tui.games.gaudi.content import CATEGORIES
 from gaudi_tui.games.gaudi.words import category_name, condition_text, effect_text, power_text
-from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.glyphs import ASCII, DEFAULT, Glyphs
-from gaudi_tui.tui.notation import notation_sections
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.glyphs import ASCII, DEFAULT, Glyphs
+from gaudi_tui.tables.gaudi.notation import notation_sections
 from tests.tui.panel_app import PanelApp
 from tests.tui.playing import ADA, BEN, GAME, Saves
 from tests.tui.test_night_notation import form

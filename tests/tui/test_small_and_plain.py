@@ -7,11 +7,11 @@ import pytest
 from rich.cells import cell_len
 
 from gaudi_tui.core.session import Player
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.glyphs import ASCII
+from gaudi_tui.play.library import Library
+from gaudi_tui.play.options import Options
 from gaudi_tui.tui.app import TableApp
-from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.glyphs import ASCII
-from gaudi_tui.tui.library import Library
-from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.plain_ascii import in_ascii
 from gaudi_tui.tui.screens.inspect import InspectPage
 from gaudi_tui.tui.screens.load import LoadScreen

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from gaudi_tui.core.session import state_hash
-from gaudi_tui.tui.layout import PANELS, about
+from gaudi_tui.tables.gaudi.layout import PANELS, about
 from gaudi_tui.tui.screens.table import TableScreen
 from gaudi_tui.tui.widgets.table import Table
 from tests.tui.playing import ADA, BEN, at_frame, new_session, shown, table_app, type_keys

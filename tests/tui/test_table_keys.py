@@ -4,8 +4,8 @@ import pytest
 from textual.events import Key
 
 from gaudi_tui.core.session import Player
+from gaudi_tui.play.scene import Spot
 from gaudi_tui.tui.keymap import Keymap
-from gaudi_tui.tui.scene import Spot
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.replay import ReplayScreen
 from gaudi_tui.tui.screens.table import TableScreen

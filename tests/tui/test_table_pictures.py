@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
+from gaudi_tui.play.glyphs import ASCII, CONSOLE, Glyphs
 from gaudi_tui.tui import themes
-from gaudi_tui.tui.glyphs import ASCII, CONSOLE, Glyphs
 from tests.tui.panel_app import PanelApp
 from tests.tui.scenes import TOTALS, scene
 

@@ -381,7 +381,7 @@ def test_a_disk_that_hangs_is_left_after_a_signal_and_what_it_has_not_taken_is_s
     """Given a disk that does not answer any more, when a decision is made and the program is to end, then it ends by
     itself, says which decisions are lost, and the save is what it was."""
     code = (
-        "import sys, time; from gaudi_tui.storage.files import disk; from gaudi_tui.tui.desk import Desk; "
+        "import sys, time; from gaudi_tui.storage.files import disk; from gaudi_tui.play.desk import Desk; "
         "hang, begin = lambda handle: time.sleep(600), Desk._settle; "
         "Desk._settle = lambda self: (setattr(disk, 'fsync', hang), begin(self)); "
         "from gaudi_tui.cli import main; sys.exit(main(sys.argv[1:]))"

@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 from textual.screen import Screen
 
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.library import Library
+from gaudi_tui.play.options import Options
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.app import TableApp
-from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.library import Library
-from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens import mosaic
 from gaudi_tui.tui.screens.title import TitleScreen
 from gaudi_tui.tui.start import table_screen

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from gaudi_tui.plain.title import LETTERS
+from gaudi_tui.play.library import Library
+from gaudi_tui.play.options import Options
 from gaudi_tui.storage import places, results, shelf
 from gaudi_tui.storage.games import load_game, save_game
 from gaudi_tui.tui.app import TableApp
-from gaudi_tui.tui.library import Library
-from gaudi_tui.tui.options import Options
-from gaudi_tui.tui.plain.title import LETTERS
 from gaudi_tui.tui.screens.asking import AskScreen, abandon_screen, in_play_screen
 from gaudi_tui.tui.screens.lessons import LessonsScreen
 from gaudi_tui.tui.screens.load import LoadScreen

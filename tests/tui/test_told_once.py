@@ -2,7 +2,7 @@
 
 import pytest
 
-from gaudi_tui.tui.told import Told
+from gaudi_tui.play.told import Told
 from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.prompt import Prompt
 from tests.tui.playing import ADA, BEN, advance, new_session, shown, table_app, type_keys

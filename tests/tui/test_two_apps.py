@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from textual.drivers.headless_driver import HeadlessDriver
 
+from gaudi_tui.play.glyphs import TIERS
+from gaudi_tui.play.options import Options
 from gaudi_tui.terminal.terminal import Terminal
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.app import TableApp
-from gaudi_tui.tui.glyphs import TIERS
-from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.table import TableScreen
 from tests.tui.playing import ADA, BEN, new_session, seated, shown
 

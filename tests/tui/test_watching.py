@@ -9,12 +9,12 @@ import pytest
 from textual.pilot import Pilot
 
 from gaudi_tui.core.session import Player, Session
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.library import InPlay, Library, LibraryError, desk_of, watching_desk
+from gaudi_tui.play.options import Options
 from gaudi_tui.storage import places
 from gaudi_tui.storage.games import Autosave, load_game, save_game
 from gaudi_tui.tui.app import TableApp
-from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.library import InPlay, Library, LibraryError, desk_of, watching_desk
-from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.screens.asking import AskScreen
 from gaudi_tui.tui.screens.table import TableScreen
 from gaudi_tui.tui.start import parting, table_screen

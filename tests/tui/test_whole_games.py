@@ -6,8 +6,8 @@ from typing import Any
 from textual.events import MouseDown, MouseUp
 from textual.pilot import Pilot
 
-from gaudi_tui.tui.scene import Spot
-from gaudi_tui.tui.screens.scores import ScoresPage
+from gaudi_tui.play.scene import Spot
+from gaudi_tui.tables.gaudi.pages.scores import ScoresPage
 from gaudi_tui.tui.screens.table import TableScreen
 from gaudi_tui.tui.widgets.table import Table
 from tests.tui.playing import ADA, BEN, new_session, shown, table_app, type_keys

@@ -9,11 +9,11 @@ import pytest
 
 from gaudi_tui.cli import main
 from gaudi_tui.core.timeline import Timeline, branch
+from gaudi_tui.play.library import again
 from gaudi_tui.storage.format import decode
 from gaudi_tui.storage.head import decode_head
 from gaudi_tui.storage.results import result_of
 from gaudi_tui.storage.verify import verify
-from gaudi_tui.tui.library import again
 from gaudi_tui.verbs.engine_protocol import Engine
 from tests.verbs.engine_talk import COMMANDS, Talk
 

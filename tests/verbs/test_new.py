@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from gaudi_tui.core.session import Player, Session
+from gaudi_tui.play.options import Options
 from gaudi_tui.storage import places
 from gaudi_tui.storage.games import Autosave
 from gaudi_tui.terminal import terminal
 from gaudi_tui.tui import start
-from gaudi_tui.tui.options import Options
 from gaudi_tui.verbs import new
 from gaudi_tui.verbs.errors import VerbError
 from tests.verbs.conftest import Done

@@ -31,8 +31,8 @@ class Scores(Opens):
 
     def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
         """Make the page."""
+        from gaudi_tui.tables.gaudi.pages.scores import ScoresPage
         from gaudi_tui.tui.commands.seats import Rematch
-        from gaudi_tui.tui.screens.scores import ScoresPage
 
         return ScoresPage(screen.desk, screen.glyphs, rematch=not Rematch().why_not(screen))
 
@@ -64,8 +64,8 @@ class Log(Opens):
 
     def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
         """Make the page."""
+        from gaudi_tui.play.past import Past
         from gaudi_tui.tui.screens.log import LogPage
-        from gaudi_tui.tui.timeline import Past
 
         return LogPage(Past.of_desk(screen.desk, screen.glyphs), screen.glyphs)
 
@@ -82,8 +82,8 @@ class LookBack(Opens):
 
     def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
         """Make the page; it begins before the first thing that they did."""
+        from gaudi_tui.play.past import Past
         from gaudi_tui.tui.screens.replay import ReplayScreen
-        from gaudi_tui.tui.timeline import Past
 
         past = Past.of_desk(screen.desk, screen.glyphs)
         return ReplayScreen(past, screen.glyphs, past.others_last(screen.desk.viewer))
@@ -111,10 +111,10 @@ class Opponents(Opens):
     def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
         """Make the page; in a solo game Gaudí's zone is the only other one."""
         if screen.desk.solo:
-            from gaudi_tui.tui.screens.gaudi import gaudi_page
+            from gaudi_tui.tables.gaudi.pages.gaudi import gaudi_page
 
             return gaudi_page(screen.desk, screen.keymap.shown("scores"))
-        from gaudi_tui.tui.screens.boards import BoardsPage
+        from gaudi_tui.tables.gaudi.pages.boards import BoardsPage
 
         return BoardsPage(screen.desk, screen.glyphs)
 
@@ -131,7 +131,7 @@ class Gaudi(Opens):
 
     def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
         """Make the page."""
-        from gaudi_tui.tui.screens.gaudi import gaudi_page
+        from gaudi_tui.tables.gaudi.pages.gaudi import gaudi_page
 
         return gaudi_page(screen.desk, screen.keymap.shown("scores"))
 
@@ -196,7 +196,7 @@ class Rules(Opens):
 
     def page(self, screen: "TableScreen") -> "KeyScreen[Any]":
         """Make the page."""
-        from gaudi_tui.tui.rule_links import rule_at_cursor
+        from gaudi_tui.tables.gaudi.rule_links import rule_at_cursor
         from gaudi_tui.tui.screens.rules import RulesPage
 
         state, rule = screen.desk.session.state, rule_at_cursor(screen.desk.scene_at_cursor())

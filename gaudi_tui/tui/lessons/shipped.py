@@ -8,10 +8,10 @@ from typing import Any
 import gaudi_tui
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.session import Session
+from gaudi_tui.play.desk import Desk
 from gaudi_tui.storage import files, places
 from gaudi_tui.storage.games import load_game
 from gaudi_tui.storage.lock import alone
-from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.lessons.script import Lesson
 
 LIMIT = 10_000  # bytes of the list

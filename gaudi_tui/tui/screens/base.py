@@ -9,9 +9,9 @@ from textual.binding import BindingType
 from textual.screen import Screen
 
 from gaudi_tui.messages import _
-from gaudi_tui.tui.key_names import shown_key
+from gaudi_tui.play.key_names import shown_key
+from gaudi_tui.play.told import Told
 from gaudi_tui.tui.late_imports import ImportsLate
-from gaudi_tui.tui.told import Told
 from gaudi_tui.tui.widgets.panel import Looks
 
 if TYPE_CHECKING:

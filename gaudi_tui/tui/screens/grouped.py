@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from gaudi_tui.tui.notation import Note
-from gaudi_tui.tui.pieces import put_together, text
+from gaudi_tui.tables.gaudi.notation import Note
+from gaudi_tui.tables.gaudi.pieces import put_together, text
 from gaudi_tui.tui.screens.lines import Line, noted
 from gaudi_tui.tui.screens.listing import Listing
 

@@ -6,7 +6,7 @@ from textual.containers import Vertical
 
 from gaudi_tui.bots.ladder import LEVELS
 from gaudi_tui.messages import _
-from gaudi_tui.tui.desk import Desk
+from gaudi_tui.play.desk import Desk
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.form import Button, Choice, Form
 from gaudi_tui.tui.screens.lines import Line, Lines

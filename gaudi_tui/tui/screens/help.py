@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from rich.cells import cell_len
 
 from gaudi_tui.messages import _
+from gaudi_tui.play.key_names import shown_key
+from gaudi_tui.tables.gaudi.notation import Note
 from gaudi_tui.tui.commands.base import Command, Opens
 from gaudi_tui.tui.commands.cursor import Points, Step
 from gaudi_tui.tui.commands.pages import Unzoom, Zoom
 from gaudi_tui.tui.fitting import fit
-from gaudi_tui.tui.key_names import shown_key
 from gaudi_tui.tui.keymap import FIXED, Keymap
-from gaudi_tui.tui.notation import Note
 from gaudi_tui.tui.screens.lines import BAR, BAR_ROOM, Line, Lines, noted
 from gaudi_tui.tui.screens.page import Page
 

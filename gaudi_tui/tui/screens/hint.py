@@ -8,9 +8,9 @@ from textual.timer import Timer
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.messages import _
-from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.hint import Hint, Planner, hint
-from gaudi_tui.tui.pieces import put_together, text
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.hint import Hint, Planner, hint
+from gaudi_tui.tables.gaudi.pieces import put_together, text
 from gaudi_tui.tui.screens.lines import Line, noted
 from gaudi_tui.tui.screens.page import Page, Title
 

@@ -5,18 +5,18 @@ from textual.app import ComposeResult
 from textual.containers import Container, Vertical
 
 from gaudi_tui.messages import _
-from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.details import detail
-from gaudi_tui.tui.glyphs import DEFAULT, Glyphs
-from gaudi_tui.tui.pieces import put_together, text
-from gaudi_tui.tui.rule_links import rule_of
-from gaudi_tui.tui.scene import Spot
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.glyphs import DEFAULT, Glyphs
+from gaudi_tui.play.scene import Spot
+from gaudi_tui.tables.gaudi.details import detail
+from gaudi_tui.tables.gaudi.pieces import put_together, text
+from gaudi_tui.tables.gaudi.rule_links import rule_of
+from gaudi_tui.tables.gaudi.things import label, listed, panel_name, things
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.grouped import Entry, Grouped
 from gaudi_tui.tui.screens.lines import Line, Lines
 from gaudi_tui.tui.screens.page import Title
 from gaudi_tui.tui.screens.rules import BESIDE, RulesPage
-from gaudi_tui.tui.things import label, listed, panel_name, things
 
 CLOSING = frozenset({"q", "escape", "space", "i"})
 

@@ -7,8 +7,8 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 
 from gaudi_tui.messages import _
+from gaudi_tui.play.key_names import needs_modifier, shown_key
 from gaudi_tui.tui.commands.base import Command
-from gaudi_tui.tui.key_names import needs_modifier, shown_key
 from gaudi_tui.tui.keymap import FIXED, Keymap
 from gaudi_tui.tui.preferences import Preferences
 from gaudi_tui.tui.screens.base import KeyScreen

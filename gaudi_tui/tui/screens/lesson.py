@@ -2,14 +2,14 @@
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.messages import _
+from gaudi_tui.play.glyphs import Glyphs
+from gaudi_tui.play.scene import Scene
 from gaudi_tui.tui.commands.base import Command
 from gaudi_tui.tui.commands.playing import Choose, Quit
-from gaudi_tui.tui.glyphs import Glyphs
 from gaudi_tui.tui.lessons.coach import Coach
 from gaudi_tui.tui.lessons.partner import Partner
 from gaudi_tui.tui.lessons.script import Lesson
 from gaudi_tui.tui.lessons.shipped import desk_of
-from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.screens.lesson_table import LessonTable
 from gaudi_tui.tui.screens.table import TableScreen
 

@@ -5,10 +5,10 @@ from textual.geometry import Offset, Region, Size, Spacing
 from textual.layout import ArrangeResult, WidgetPlacement
 from textual.widget import Widget
 
-from gaudi_tui.tui.glyphs import Glyphs
-from gaudi_tui.tui.layout import MINIMUM
-from gaudi_tui.tui.notation import Note
-from gaudi_tui.tui.scene import Scene
+from gaudi_tui.play.glyphs import Glyphs
+from gaudi_tui.play.scene import Scene
+from gaudi_tui.tables.gaudi.layout import MINIMUM
+from gaudi_tui.tables.gaudi.notation import Note
 from gaudi_tui.tui.screens.lines import Line, noted, wrap
 from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.panel import Panel

@@ -6,10 +6,10 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 
 from gaudi_tui.messages import _, clean
+from gaudi_tui.play.glyphs import TIERS
 from gaudi_tui.storage.files import StorageError
-from gaudi_tui.tui.glyphs import TIERS
+from gaudi_tui.tables.gaudi.lessons.catalogue import lessons
 from gaudi_tui.tui.lessons import shipped
-from gaudi_tui.tui.lessons.catalogue import lessons
 from gaudi_tui.tui.lessons.script import Lesson
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.lines import Line

@@ -10,9 +10,9 @@ from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
 
+from gaudi_tui.tables.gaudi.notation import Note, plain
 from gaudi_tui.tui.fitting import ELLIPSIS, cut, fit_note, reach
 from gaudi_tui.tui.late_imports import ImportsLate
-from gaudi_tui.tui.notation import Note, plain
 from gaudi_tui.tui.paths_in_text import breaking_point
 from gaudi_tui.tui.screens.base import KeyScreen
 

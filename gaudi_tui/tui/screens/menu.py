@@ -6,8 +6,8 @@ from typing import NamedTuple
 from rich.cells import cell_len
 from textual import events
 
+from gaudi_tui.tables.gaudi.notation import Note
 from gaudi_tui.tui.fitting import fit
-from gaudi_tui.tui.notation import Note
 from gaudi_tui.tui.screens.lines import BAR, Line, Lines, noted
 
 NAMED = {"comma": ","}

@@ -9,8 +9,8 @@ from functools import cache
 from math import sin
 from random import Random
 
-from gaudi_tui.tui.glyphs import DEFAULT, Glyphs, tile
-from gaudi_tui.tui.notation import TILES, Note
+from gaudi_tui.play.glyphs import DEFAULT, Glyphs, tile
+from gaudi_tui.tables.gaudi.notation import TILES, Note
 
 NAME = (
     "..........................#",

@@ -10,8 +10,8 @@ from gaudi_tui.core.session import Player
 from gaudi_tui.games.gaudi.setup import DIFFICULTIES
 from gaudi_tui.games.gaudi.words import difficulty_name
 from gaudi_tui.messages import _, clean, plural
-from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.library import SEEDS, Library, LibraryError
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.library import SEEDS, Library, LibraryError
 from gaudi_tui.tui.screens import mosaic
 from gaudi_tui.tui.screens.art import Art
 from gaudi_tui.tui.screens.base import KeyScreen

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from gaudi_tui.messages import _
-from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.glyphs import Glyphs
-from gaudi_tui.tui.notation import notation_sections, sign_note
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.glyphs import Glyphs
+from gaudi_tui.tables.gaudi.notation import notation_sections, sign_note
 from gaudi_tui.tui.screens.lines import Line, noted
 from gaudi_tui.tui.screens.page import Page
 

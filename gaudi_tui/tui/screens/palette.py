@@ -8,10 +8,10 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 
 from gaudi_tui.messages import _, clean
+from gaudi_tui.tables.gaudi.notation import Note, plain
 from gaudi_tui.tui.commands.base import Command
 from gaudi_tui.tui.commands.cursor import Step
 from gaudi_tui.tui.fitting import fit
-from gaudi_tui.tui.notation import Note, plain
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.lines import Line, noted
 from gaudi_tui.tui.screens.menu import Item, Menu

@@ -13,15 +13,15 @@ from textual.timer import Timer
 from gaudi_tui.core.session import Session
 from gaudi_tui.core.timeline import branch
 from gaudi_tui.messages import _
+from gaudi_tui.play.glyphs import Glyphs
+from gaudi_tui.play.key_names import shown_key
+from gaudi_tui.play.library import LibraryError
+from gaudi_tui.play.past import Past
+from gaudi_tui.play.told import Told
+from gaudi_tui.tables.gaudi.layout import PANELS
 from gaudi_tui.tui.fitting import fit
-from gaudi_tui.tui.glyphs import Glyphs
-from gaudi_tui.tui.key_names import shown_key
-from gaudi_tui.tui.layout import PANELS
-from gaudi_tui.tui.library import LibraryError
 from gaudi_tui.tui.paths_in_text import shortened
 from gaudi_tui.tui.screens.base import KeyScreen
-from gaudi_tui.tui.timeline import Past
-from gaudi_tui.tui.told import Told
 from gaudi_tui.tui.widgets.keybar import Hint, KeyBar
 from gaudi_tui.tui.widgets.table import Table
 

@@ -9,8 +9,8 @@ from textual.containers import Vertical
 
 from gaudi_tui import config
 from gaudi_tui.messages import _, clean
+from gaudi_tui.play.options import Options
 from gaudi_tui.tui import themes
-from gaudi_tui.tui.options import Options
 from gaudi_tui.tui.preferences import Preferences
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.form import Button, Choice, Field, Form, Text

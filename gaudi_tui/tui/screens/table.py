@@ -11,26 +11,26 @@ from textual.timer import Timer
 
 from gaudi_tui.core.session import Session
 from gaudi_tui.messages import _
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.glyphs import TIERS, Glyphs
+from gaudi_tui.play.key_names import shown_key
+from gaudi_tui.play.library import LibraryError
+from gaudi_tui.play.pace import Pace, Thinker
+from gaudi_tui.play.scene import Scene
+from gaudi_tui.play.told import Told
+from gaudi_tui.tables.gaudi.layout import about, layout_class, places, zoom_order
+from gaudi_tui.tables.gaudi.notation import Note
 from gaudi_tui.tui.commands import COMMANDS, after, footer
 from gaudi_tui.tui.commands.base import Command
 from gaudi_tui.tui.commands.pages import Notices, Scores, Unzoom
 from gaudi_tui.tui.commands.playing import Choose, ShowHand
-from gaudi_tui.tui.desk import Desk
 from gaudi_tui.tui.fitting import fit
-from gaudi_tui.tui.glyphs import TIERS, Glyphs
-from gaudi_tui.tui.key_names import shown_key
 from gaudi_tui.tui.keymap import Keymap
-from gaudi_tui.tui.layout import about, layout_class, places, zoom_order
-from gaudi_tui.tui.library import LibraryError
 from gaudi_tui.tui.motion import Frames, walk
-from gaudi_tui.tui.notation import Note
-from gaudi_tui.tui.pacing import Pace, Thinker
 from gaudi_tui.tui.paths_in_text import shortened
-from gaudi_tui.tui.scene import Scene
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.thinking import BotChose, BotFailed, Thinking
 from gaudi_tui.tui.signals import Signals
-from gaudi_tui.tui.told import Told
 from gaudi_tui.tui.widgets.keybar import Hint, KeyBar
 from gaudi_tui.tui.widgets.panel import Panel
 from gaudi_tui.tui.widgets.table import NEWEST, Table

@@ -11,8 +11,8 @@ from textual.timer import Timer
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.session import Session
 from gaudi_tui.messages import _
-from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.pacing import Pace, Thinker
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.pace import Pace, Thinker
 
 SIGN_OF_LIFE = 2.0  # seconds after which a bot that thinks is seen to do so
 

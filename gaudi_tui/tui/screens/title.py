@@ -7,10 +7,10 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 
 from gaudi_tui.messages import _
-from gaudi_tui.tui.desk import Desk
+from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.library import InPlay, Library, LibraryError, Shelved, last_going
+from gaudi_tui.tables.gaudi.notation import Note
 from gaudi_tui.tui.fitting import wrap
-from gaudi_tui.tui.library import InPlay, Library, LibraryError, Shelved, last_going
-from gaudi_tui.tui.notation import Note
 from gaudi_tui.tui.screens import mosaic
 from gaudi_tui.tui.screens.art import Art
 from gaudi_tui.tui.screens.base import KeyScreen
@@ -194,7 +194,7 @@ class TitleScreen(KeyScreen[None]):
 
                 self.app.push_screen(LessonsScreen())
             case "results":
-                from gaudi_tui.tui.glyphs import TIERS
+                from gaudi_tui.play.glyphs import TIERS
                 from gaudi_tui.tui.screens.results import ResultsScreen
 
                 self.app.push_screen(ResultsScreen(TIERS[self.preferences.options.tier], library=self._library))

@@ -5,10 +5,10 @@ from typing import TypeAlias
 
 from rich.cells import cell_len
 
+from gaudi_tui.play.scene import Spot
+from gaudi_tui.tables.gaudi.notation import Note
+from gaudi_tui.terminal.letters import to_ascii
 from gaudi_tui.tui.fitting import ELLIPSIS
-from gaudi_tui.tui.letters import to_ascii
-from gaudi_tui.tui.notation import Note
-from gaudi_tui.tui.scene import Spot
 
 Cell: TypeAlias = tuple[str, str, Spot | None]
 Row: TypeAlias = list[Cell]

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from textual.message import Message
 
-from gaudi_tui.tui.scene import Scene, Spot
+from gaudi_tui.play.scene import Scene, Spot
 from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.panel import Panel
 

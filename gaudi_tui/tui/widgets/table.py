@@ -10,25 +10,25 @@ from textual.geometry import Offset, Size, Spacing
 from textual.layout import ArrangeResult, Layout, WidgetPlacement
 from textual.widget import Widget
 
-from gaudi_tui.tui.glyphs import DEFAULT, Glyphs
-from gaudi_tui.tui.layout import PANELS, SPACES, about, layout_class, places, ring_at
-from gaudi_tui.tui.notation import Note
-from gaudi_tui.tui.ring import Ring
-from gaudi_tui.tui.scene import Scene
-from gaudi_tui.tui.widgets.board import Board
-from gaudi_tui.tui.widgets.chimneys import Chimneys
-from gaudi_tui.tui.widgets.columns import Columns
-from gaudi_tui.tui.widgets.hand import Hand
+from gaudi_tui.play.glyphs import DEFAULT, Glyphs
+from gaudi_tui.play.scene import Scene
+from gaudi_tui.tables.gaudi.layout import PANELS, SPACES, about, layout_class, places, ring_at
+from gaudi_tui.tables.gaudi.notation import Note
+from gaudi_tui.tables.gaudi.panels.board import Board
+from gaudi_tui.tables.gaudi.panels.chimneys import Chimneys
+from gaudi_tui.tables.gaudi.panels.columns import Columns
+from gaudi_tui.tables.gaudi.panels.hand import Hand
+from gaudi_tui.tables.gaudi.panels.markers import Markers
+from gaudi_tui.tables.gaudi.panels.seats import Seats
+from gaudi_tui.tables.gaudi.panels.status import Status
+from gaudi_tui.tables.gaudi.panels.supplies import Supplies
+from gaudi_tui.tables.gaudi.panels.track import Track
+from gaudi_tui.tables.gaudi.panels.windows import Windows
+from gaudi_tui.tables.gaudi.ring import Ring
 from gaudi_tui.tui.widgets.keybar import Hint, KeyBar
 from gaudi_tui.tui.widgets.log import Log
-from gaudi_tui.tui.widgets.markers import Markers
 from gaudi_tui.tui.widgets.panel import Looks, Panel, own_seat
 from gaudi_tui.tui.widgets.prompt import Prompt
-from gaudi_tui.tui.widgets.seats import Seats
-from gaudi_tui.tui.widgets.status import Status
-from gaudi_tui.tui.widgets.supplies import Supplies
-from gaudi_tui.tui.widgets.track import Track
-from gaudi_tui.tui.widgets.windows import Windows
 
 KINDS: tuple[type[Panel], ...] = (
     *(Status, Track, Supplies, Board, Windows, Chimneys, Hand, Columns, Markers, Seats, Log, Prompt, KeyBar),

@@ -10,9 +10,9 @@ from typing import Any
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player, Session, state_hash
 from gaudi_tui.games import load_game
-from gaudi_tui.tui.desk import Desk
-from gaudi_tui.tui.plain.console import Console
-from gaudi_tui.tui.plain.table import PlainTable
+from gaudi_tui.plain.console import Console
+from gaudi_tui.plain.table import PlainTable
+from gaudi_tui.play.desk import Desk
 
 GAME = load_game("gaudi")
 ADA, BEN, BOT = Player("Ada"), Player("Ben"), Player("Rosa", "apprentice")

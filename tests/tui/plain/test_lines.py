@@ -8,8 +8,8 @@ import pytest
 
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Session
-from gaudi_tui.tui.plain.queries import QUERIES, help_lines
-from gaudi_tui.tui.plain.table import WORDS
+from gaudi_tui.plain.queries import QUERIES, help_lines
+from gaudi_tui.plain.table import WORDS
 from tests.games.gaudi import table
 from tests.games.gaudi.late import late_position
 from tests.tui.plain.talk import (

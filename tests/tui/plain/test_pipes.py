@@ -165,7 +165,7 @@ def test_the_text_game_imports_no_screen(tmp_path: Path, argv: tuple[str, ...]) 
         check=True,
     )
     modules = set(done.stderr.decode().split())
-    assert "gaudi_tui.tui.plain.start" in modules
+    assert "gaudi_tui.plain.start" in modules
     assert modules.isdisjoint({"textual", "rich", "asyncio", "wcwidth", "gaudi_tui.tui.app", "gaudi_tui.bots.worker"})
 
 

@@ -1,0 +1,419 @@
+"""What lies before the player: the session, who looks at it, the cursor, the log. It knows no screen.
+
+The table screen asks it for a Scene and tells it what was chosen; it is the only part of the screens that plays.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from gaudi_tui.core.actions import Action, IllegalAction
+from gaudi_tui.core.session import Session
+from gaudi_tui.core.timeline import handover_text
+from gaudi_tui.games.gaudi.telling import others_turns
+from gaudi_tui.messages import _, clean
+from gaudi_tui.play.glyphs import Glyphs
+from gaudi_tui.play.key_names import shown_key
+from gaudi_tui.play.live_log import Chronicle
+from gaudi_tui.play.scene import Scene, Spot, spot_of
+from gaudi_tui.play.taking_back import TakingBack
+from gaudi_tui.play.told import Told
+from gaudi_tui.tables.gaudi import moving
+from gaudi_tui.tables.gaudi.decision import asked, ends_at_the_centre, foreseen, left_unused, outcome, standings
+from gaudi_tui.tables.gaudi.notation import Note
+from gaudi_tui.tables.gaudi.ring import Ring
+
+if TYPE_CHECKING:
+    from gaudi_tui.play.watching import Watch
+
+NOTICES = 200
+
+
+class Desk(TakingBack):
+    """A session as one keyboard plays it.
+
+    `autosave` writes the session down and returns an error line or None; it is called after every change. `release`
+    does so once more where that failed, lets go of the save when the desk is left, and returns the same (None: the desk
+    has no save to let go). `following` follows the save where another process plays it; `watching`: it does, and here
+    nothing is played or written and no hand is open. `cursor` is the option under the cursor (-1: none), `viewer` the
+    seat whose hand is shown (None: a spectator's view).
+    """
+
+    def __init__(
+        self,
+        session: Session[Any],
+        autosave: Callable[[], str | None],
+        *,
+        auto_end: bool = False,
+        release: Callable[[], str | None] | None = None,
+        following: "Watch | None" = None,
+        watching: bool = False,
+    ) -> None:
+        self.session = session
+        self.autosave = autosave
+        self.auto_end = auto_end
+        self.confirm = True  # whether to ask before something is left unused
+        self.teller: Callable[[str], object] = self.notice  # how the player hears what the save has to say
+        self._skip_key, self._lift_key = shown_key("space"), shown_key("v")
+        self._base: Scene
+        self._release = release or autosave
+        self._closed = False
+        self.following = following
+        self.watching = watching
+        self.lost = 0  # decisions made here that the game lacks since another process took it over
+        self._note_seats()
+        self._chronicle = Chronicle(session, self.names, self.humans)
+        self.cursor, self.listed = -1, True
+        self.viewer: int | None = None
+        self.curtain = False
+        self.notices: list[str] = []
+        self.told = Told()  # the notice that nobody has seen yet
+        self.asked: Action | None = None
+        self.revision = 0  # grows with every change of what waits to be decided
+        self._shown: int | None = None  # the seat whose hand was uncovered last
+        self._previews: dict[int, str] = {}
+        self.confirming = ""  # the command that does what is asked about when it comes again
+        self._question: tuple[str, ...] = ()
+        self.unsaved = ""  # why the last decisions are not on disk
+        if len(self.humans) <= 1:  # of several who share the keyboard nobody knows yet who sits there
+            self._shown = next(iter(self.humans), None)
+        self._settle()
+
+    def close(self) -> None:
+        """Stop following the session and let others play the save; a second call does nothing more.
+
+        What could not be saved is tried once more; `unsaved` says why it still cannot.
+        """
+        if not self._closed:
+            self._closed = True
+            if not self.unsaved:
+                self.save_again()  # somebody may have taken it away
+            self._chronicle.close()
+            left = self._release()
+            if self.unsaved:
+                self.unsaved = left or ""
+
+    # --- what is shown
+
+    @property
+    def seat(self) -> int | None:
+        """The human seat that decides now; None while a bot does, the curtain is up or the game is over."""
+        seat = self.session.to_move
+        return seat if seat in self.humans and not self.curtain else None
+
+    @property
+    def bot(self) -> tuple[int, str] | None:
+        """The bot's seat that is to decide here now, and its level."""
+        seat = self.session.to_move
+        level = None if seat is None or self.watching else self.session.players[seat].bot
+        return None if seat is None or level is None else (seat, level)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.session.to_move is None
+
+    def scene(self) -> Scene:
+        """The table as the viewer may see it now."""
+        scene, preview = self.scene_at_cursor(), self.preview(self.cursor)
+        return replace(scene, preview=preview, mark=self.mark, question=self.asking)
+
+    @property
+    def fresh(self) -> str:
+        """The notice that nobody has seen yet; empty for none."""
+        return self.told.line
+
+    @property
+    def asking(self) -> tuple[str, ...]:
+        """What is asked now before it is done, the longest way to say it first; empty for nothing."""
+        if self.asked is not None:
+            return self.question(self.asked)
+        return self._question if self.confirming else ()
+
+    @property
+    def mark(self) -> str:
+        """What the top line says as long as it is so."""
+        if self.watching:
+            unread = self.following is not None and self.following.fault
+            return _("watching: cannot be read") if unread else _("watching")
+        return _("not saved") if self.unsaved else ""
+
+    @property
+    def solo(self) -> bool:
+        """Whether Gaudí himself plays."""
+        return self.session.config.mode == "solo"
+
+    def totals(self) -> tuple[int, ...]:
+        """The final score of each seat if the game ended now."""
+        return self._totals
+
+    def log_lines(self) -> list[str]:
+        """The log, oldest line first."""
+        return self._chronicle.lines()
+
+    def log_notes(self, glyphs: Glyphs) -> list[Note]:
+        """The log with looks, oldest line first."""
+        return self._chronicle.notes(glyphs)
+
+    def others_acted(self) -> bool:
+        """Whether anybody but the viewer has done anything since the set-up, Gaudí too."""
+        return self._chronicle.others_acted(self.viewer)
+
+    def news(self, width: int) -> str:
+        """What bots or Gaudí did since a human decided last, for a human who is to decide now; else empty."""
+        return self._chronicle.news(width) if self.session.to_move in self.humans else ""
+
+    def preview(self, index: int) -> str:
+        """What an option would do, for certain: what it causes and the points of it; in the end all totals."""
+        if self.over:
+            return standings(self.session, self.names)
+        if not 0 <= index < len(self._base.options):
+            return ""
+        if index not in self._previews:
+            self._previews[index] = foreseen(self.session, self.names, self._totals, self._base.options[index])
+        return self._previews[index]
+
+    # --- the cursor
+
+    def step(self, across: int, down: int, around: Ring | None = None, rows: int = 0) -> None:
+        """Move the cursor one target to the side, up or down (moving.step)."""
+        self.asked = None
+        self.cursor = moving.step(self.scene_at_cursor(), across, down, around, rows)
+
+    def next_panel(self, direction: int) -> None:
+        """Move the cursor to the next panel with targets, or the one before; the list of options is one of them."""
+        self.asked = None
+        self.cursor, self.listed = moving.next_panel(self.scene_at_cursor(), direction)
+
+    def point(self, index: int) -> None:
+        """Put the cursor on an option."""
+        if 0 <= index < len(self._base.options):
+            self.asked = None
+            self.cursor = index
+
+    def scene_at_cursor(self) -> Scene:
+        """The scene without its preview: enough to find one's way, and cheap."""
+        scene = replace(self._base, cursor=self.cursor, listed=self.listed)
+        return scene if scene.listed == (listed := moving.in_list(scene)) else replace(scene, listed=listed)
+
+    # --- what the player does
+
+    def choose(self, index: int | None = None, *, held: bool = False) -> bool:
+        """Play the option (default: the one under the cursor); returns whether it was played.
+
+        Ending a turn with something left is asked about first; choosing the same again says yes. `held`: by a key that
+        may only be held, after which no turn ends by itself.
+        """
+        if self.seat is None:
+            return False
+        index = self.cursor if index is None else index
+        if not 0 <= index < len(self._base.options):
+            return False
+        action = self._base.options[index]
+        self.cursor = index
+        if self.confirm and self.asked != action and self.question(action):
+            self.asked = action
+            return False
+        return self.play(action, held=held)
+
+    def question(self, action: Action) -> tuple[str, ...]:
+        """What to ask before an action that leaves something unused, the longest first; empty for nothing."""
+        return left_unused(self._base.frame, action, self._base.options, self._base.texts)
+
+    def ask(self, what: str, *question: str) -> None:
+        """Ask before a command, by its id, does something; the longest way to say it first."""
+        self.asked, self.confirming, self._question = None, what, question
+
+    def dismiss_question(self) -> bool:
+        """Ask nothing any more; returns whether anything was asked."""
+        asked = bool(self.asking)
+        self.asked, self.confirming = None, ""
+        return asked
+
+    def ending(self) -> int:
+        """The option that ends the turn or declines what is left; -1 when there is none."""
+        return next(filter(self.closes, range(len(self._base.options))), -1)
+
+    def play(self, action: Action, *, held: bool = False) -> bool:
+        """Play an action of the seat to move, save, and go on to the next decision; False if it is not legal.
+
+        Where that is set the turn then ends by itself if nothing is left, but not by a key that may be `held`.
+        """
+        self.asked = None
+        if self.watching:
+            self.notice(self.why_idle())
+            return False
+        seat = self.session.to_move
+        try:
+            events = self.session.play(action)
+            if ends_at_the_centre(self.session.state, seat, action):
+                events = [*events, *self.session.play(action)]
+        except IllegalAction as error:
+            self.notice(str(error))
+            return False
+        self._changed()
+        if self.solo and (told := others_turns(self.session.state.content, events)):
+            self.notice(told)
+        while self.auto_end and not held and self.seat is not None and self.session.legal == (("end",),):
+            self.session.play(("end",))
+            self._changed()
+        return True
+
+    def why_idle(self) -> str:
+        """Why nothing can be decided here now; empty when it can."""
+        if self.watching:
+            return _("You only watch: another terminal plays this game.")
+        return "" if self.seat is not None else _("It is not your turn to decide.")
+
+    def closes(self, index: int) -> bool:
+        """Whether an option ends the turn or declines what is left."""
+        return 0 <= index < len(self._base.options) and self._base.options[index][0] in {"end", "pass"}
+
+    def lift(self) -> bool:
+        """Lift the curtain: the seat to move is at the keyboard. Returns whether there was one."""
+        if not self.curtain:
+            return False
+        self._shown = self.session.to_move
+        self._settle()
+        return True
+
+    def notice(self, line: str) -> None:
+        """Tell the player something; it can be read again, once where it is told again at once."""
+        self.told.tell(line)
+        if self.told.times == 1:
+            self.notices.append(line)
+            del self.notices[:-NOTICES]
+
+    def tell(self, line: str) -> None:
+        """Tell the player what the save has to say."""
+        self.teller(line)
+
+    def name_keys(self, skip: str, lift: str) -> None:
+        """Say by which keys bots are hurried (empty: by none) and the curtain is lifted, as the player reads them."""
+        self._skip_key, self._lift_key = skip, lift
+        self._base = replace(self._base, prompt=self._prompt())
+
+    # --- who plays
+
+    def hand_over(self, bots: Mapping[int, str | None]) -> bool:
+        """Let bots of these levels (None: a human) play these seats from now on; returns whether anything changes."""
+        before = len(self.session.handovers)
+        for seat, bot in bots.items():
+            self.session.hand_over(seat, bot)
+        changes = self.session.handovers[before:]
+        if not changes:
+            return False
+        self._take_seats()
+        self._changed()
+        if not self.unsaved:
+            self.notice(" ".join(handover_text(change, self.names) for change in changes))
+        return True
+
+    def abandon(self) -> None:
+        """Give the game up; it can be taken up again."""
+        self.session.abandon()
+        self._changed()
+
+    def watch(self, why: str) -> None:
+        """Play and write nothing more; show what everybody may know. `why` is told."""
+        self.watching, self.unsaved = True, ""
+        self.follow_to(self.session)
+        self.notice(why)
+
+    def follow_to(self, session: Session[Any]) -> None:
+        """Show another state of the same game."""
+        self.session = session
+        self._take_seats()
+        self._settle()
+
+    def _take_seats(self) -> None:
+        """Note who sits where now, and tell the log anew: who may know what depends on it."""
+        self._chronicle.close()
+        self._note_seats()
+        self._chronicle = Chronicle(self.session, self.names, self.humans)
+        if len(self.humans) == 1:
+            self._shown = self.humans[0]
+        elif self._shown not in self.humans:
+            self._shown = None
+
+    def _note_seats(self) -> None:
+        players = self.session.players
+        self.names = tuple(clean(player.name, 20) for player in players)
+        self.humans = tuple(s for s, player in enumerate(players) if player.bot is None and not self.watching)
+
+    # --- following the session
+
+    def save_again(self) -> bool:
+        """Save what could not be saved before, or was taken away since; returns whether all is on disk."""
+        gone = self.following is not None and not self.watching and self.following.gone
+        if self.unsaved or gone:
+            self.unsaved = self.autosave() or ""
+        return not self.unsaved
+
+    def write_anew(self) -> bool:
+        """Save a game whose file somebody took away; returns whether anything is new. Trying again is `save_again`."""
+        if self.unsaved:
+            return False
+        self.unsaved = self.autosave() or ""
+        self.notice(self.unsaved or _("Somebody took the save away; it is written anew."))
+        return True
+
+    def _changed(self) -> None:
+        self.unsaved = self.autosave() or ""
+        if self.unsaved:
+            self.notice(self.unsaved)
+        self._settle()
+
+    def _settle(self) -> None:
+        session = self.session
+        seat = session.to_move
+        self.curtain = seat in self.humans and seat != self._shown and len(self.humans) > 1
+        if seat in self.humans:
+            self.viewer = seat
+            if len(self.humans) == 1:
+                self._shown = seat
+        else:
+            self.viewer = self._shown
+        view = session.view(None) | {"seat": self.viewer} if self.curtain else session.view(self.viewer)
+        options: tuple[Action, ...] = session.legal if self.seat is not None else ()
+        state, game = session.state, session.game
+        self._base = Scene(
+            content=state.content,
+            view=view,
+            names=self.names,
+            prompt=self._prompt(),
+            options=options,
+            texts=tuple(game.describe(state, action) for action in options),
+            spots=tuple(spot_of(action, index) for index, action in enumerate(options)),
+            curtain=self.curtain,
+            rulings=state.rulings,
+        )
+        self.revision += 1
+        self._previews = {}
+        self._totals = tuple(score["total"] for score in game.scores(state))
+        self.cursor, self.listed = 0 if options else -1, moving.begins_in_list(self._base)
+        self.asked, self.confirming = None, ""
+
+    def _prompt(self) -> str:
+        seat = self.session.to_move
+        if seat is None:
+            return outcome(self.session, self.names)
+        if self.watching:
+            decision = self.session.game.prompt_seen_from(self.session.state, self.viewer)
+            return _("{name} decides: {decision}").format(name=self.names[seat], decision=decision)
+        if self.curtain:
+            return _("{name}'s turn: {key} shows the hand.").format(name=self.names[seat], key=self._lift_key)
+        if seat not in self.humans:
+            text = _("{name} is thinking. {key} skips ahead.") if self._skip_key else _("{name} is thinking.")
+            return text.format(name=self.names[seat], key=self._skip_key)
+        return asked(self.session)
+
+    # --- asking about things
+
+    def target(self, spot: Spot) -> Action:
+        """The action that choosing a thing on the table would be, whether legal or not."""
+        return self._base.target(spot)
+
+    def why_not(self, spot: Spot) -> str:
+        """Why a thing on the table cannot be chosen now; empty when it can."""
+        return self.why_idle() or self.session.game.explain(self.session.state, self.target(spot))

@@ -1,0 +1,101 @@
+"""The log of a game as the table tells it: each decision with what it caused, those taken back left out."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from gaudi_tui.core.events import Event
+from gaudi_tui.core.session import Session
+from gaudi_tui.core.timeline import Timeline, handover_text
+from gaudi_tui.games.gaudi.telling import done, sums, tell_all
+from gaudi_tui.play.glyphs import Glyphs
+from gaudi_tui.play.log_rows import event_note, named
+from gaudi_tui.tables.gaudi.notation import Note
+
+
+class Told(NamedTuple):
+    """What a decision caused, and who took a seat after it."""
+
+    events: list[Event]
+    handovers: list[str]
+
+
+class Chronicle:
+    """Follows a session until it is closed. With one human it knows what that seat may know, else what all may."""
+
+    def __init__(self, session: Session[Any], names: Sequence[str], humans: Sequence[int]) -> None:
+        self._session = session
+        self._names = names
+        self._humans = humans
+        self._ear = humans[0] if len(humans) == 1 else None
+        self._told: list[Told] = []  # one a decision; the first is the set-up
+        self._notes: tuple[Glyphs, list[Note]] | None = None
+        self._news: tuple[int, str] | None = None
+        for moment in Timeline(session).moments:
+            told = self._begin()
+            for event in moment.events:
+                told.events.append(event.seen_from(self._ear))
+            told.handovers.extend(handover_text(handover, names) for handover in moment.handovers)
+        self.close = session.subscribe(self._note, self._ear)
+
+    def lines(self) -> list[str]:
+        """The log, oldest line first."""
+        content = self._session.state.content
+        return [line for told in self._told for line in (*tell_all(content, told.events, self._names), *told.handovers)]
+
+    def notes(self, glyphs: Glyphs) -> list[Note]:
+        """The log with looks, oldest line first."""
+        if self._notes is None or self._notes[0] is not glyphs:
+            content, notes = self._session.state.content, list[Note]()
+            for told in self._told:
+                summed = sums(content, told.events)
+                for place, event in enumerate(told.events):
+                    if done(content, event):
+                        notes.append((*named(event.seat, self._names), *event_note(content, event, glyphs)))
+                    if place in summed:
+                        seat, text = summed[place]
+                        notes.append((*named(seat, self._names), (text, "strong")))
+                notes += (((line, "strong"),) for line in told.handovers)
+            self._notes = glyphs, notes
+        return self._notes[1]
+
+    def others_acted(self, seat: int | None) -> bool:
+        """Whether anybody but a seat has done anything since the set-up."""
+        later = (self._told[at] for at in range(len(self._told) - 1, 0, -1))
+        return any(event.seat not in (None, seat) for told in later for event in told.events)
+
+    def news(self, width: int) -> str:
+        """What the others did since a human decided last, in about `width` cells; empty when it was nothing."""
+        if self._news is None or self._news[0] != width:
+            self._news = width, self._compose_news(width)
+        return self._news[1]
+
+    def _compose_news(self, width: int) -> str:
+        from gaudi_tui.tables.gaudi import news  # noqa: PLC0415 - it counts cells with rich, which --plain does without
+
+        log = self._session.log
+        last = len(log)
+        while last and log[last - 1].seat not in self._humans:
+            last -= 1
+        since = self._told[last : last + 1] if last else []  # what followed at once: Gaudí, a virtual token
+        happened = [event for told in since for event in told.events if event.seat is not None]
+        happened += [event for told in self._told[last + 1 :] for event in told.events]
+        others = [event for event in happened if event.seat not in self._humans]
+        seats = len(self._names)
+        played = any(event.seat is not None and (event.seat < seats or seats == 1) for event in others)
+        return news.compose(self._session.state.content, others, self._names, width) if played else ""
+
+    def _begin(self) -> Told:
+        told = Told([], [])
+        self._told.append(told)
+        return told
+
+    def _note(self, event: Event) -> None:
+        session = self._session
+        place = len(session.log)  # group 0: the set-up
+        self._notes = self._news = None
+        del self._told[place + 1 :]
+        if event.kind == "undone":
+            return
+        while len(self._told) <= place:
+            self._begin()
+        self._told[place].events.append(event)

@@ -1,0 +1,1 @@
+"""The table of Gaudí: how it looks and reads."""

@@ -1,0 +1,1 @@
+"""The lessons of Gaudí: what is said at each step, and what ends it."""
