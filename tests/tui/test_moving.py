@@ -38,6 +38,16 @@ def reached(scene: Scene, around: Ring | None = None) -> set[int]:
     return found
 
 
+def whole_ring() -> tuple[Scene, Ring]:
+    """A first move, in which all 16 spaces and the centre are free, and the ring that they lie in."""
+    session = new_session(ADA, BEN)
+    around = ring_at(160, 50, len(session.state.content.track))
+    assert around is not None
+    scene = seated(session).scene_at_cursor()
+    assert len(scene.options) == session.state.content.centre + 1 == 17
+    return scene, around
+
+
 @pytest.mark.parametrize("kind", ON_THE_TABLE)
 def test_the_cursor_begins_where_things_are_looked_for_on_the_table(kind: str) -> None:
     scene = at(kind)
@@ -97,23 +107,34 @@ def test_up_and_down_go_to_the_nearest_row_and_sideways_stays_in_it(kind: str) -
                     assert to_row == min(beyond, key=lambda r: abs(r - row), default=row)
 
 
-def test_round_the_ring_arrows_reach_all_and_none_goes_up_or_down_against_its_sense() -> None:
-    session = new_session(ADA, BEN)
-    around = ring_at(160, 50, len(session.state.content.track))
-    assert around is not None
-    base, centre = seated(session).scene_at_cursor(), session.state.content.centre
+def test_round_the_ring_arrows_reach_all_and_none_goes_against_its_sense() -> None:
+    scene, around = whole_ring()
     parts = [set(range(17)), *map(set, combinations(range(0, 17, 2), 3)), *map(set, combinations(range(17), 2))]
     for spaces in parts:
         options = tuple(("move", space) for space in sorted(spaces))
         spots = tuple(spot_of(option, index) for index, option in enumerate(options))
-        scene = replace(base, options=options, spots=spots, listed=False)
+        part = replace(scene, options=options, spots=spots)
         for start in range(len(spots)):
-            assert reached(replace(scene, cursor=start), around) == set(range(len(spots))), sorted(spaces)
-            for down in (-1, 1):
-                to = moving.step(replace(scene, cursor=start), 0, down, around)
-                rows = [moving._middle(around, spots[index].key[0])[1] for index in (start, to)]
-                assert (rows[1] - rows[0]) * down >= 0, (sorted(spaces), start)
-    assert centre == 16
+            assert reached(replace(part, cursor=start), around) == set(range(len(spots))), sorted(spaces)
+            for across, down in ARROWS.values():
+                to = moving.step(replace(part, cursor=start), across, down, around)
+                (x, y), (to_x, to_y) = (moving._middle(around, spots[index].key[0]) for index in (start, to))
+                assert (to_x - x) * across + (to_y - y) * down >= 0, (sorted(spaces), start, across, down)
+
+
+@pytest.mark.parametrize(
+    "start, arrow, to",
+    (
+        *((1, "down", 16), (1, "left", 16), (16, "up", 1), (16, "right", 0), (3, "down", 0), (0, "up", 3)),
+        *((5, "down", 6), (6, "up", 5), (9, "left", 10), (13, "up", 14), (8, "down", 9)),
+    ),
+)
+def test_on_the_ring_an_arrow_goes_to_the_next_space_and_inwards_to_the_centre(start: int, arrow: str, to: int) -> None:
+    """Given the ring from its first space in the top left corner, then the last one is reached below it, as it lies."""
+    scene, around = whole_ring()
+    labels = [int(scene.label(index)) for index in range(len(scene.options))]
+    here = replace(scene, cursor=labels.index(start))
+    assert labels[moving.step(here, *ARROWS[arrow], around)] == to
 
 
 def test_tab_goes_round_the_panels_and_the_list() -> None:

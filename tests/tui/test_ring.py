@@ -179,7 +179,7 @@ def test_arrows_follow_the_ring() -> None:
     assert (after(4, right), after(4, down), after(4, left)) == (5, 5, 3)
     assert (after(6, down), after(6, up)) == (7, 5)
     assert (after(14, up), after(14, down)) == (15, 13)
-    assert after(0, down) == 16  # what came before the first space is the centre, the last of all
+    assert (after(0, down), after(15, up)) == (15, 0)  # the last space lies below the first
     assert after(2, down) == after(6, left) == after(10, up) == after(14, right) == 16
     assert (after(16, up), after(16, right)) == (2, 6)
 

@@ -117,29 +117,38 @@ def _nearest(scene: Scene, panel: str, across: int, down: int) -> int:
 def _round(scene: Scene, arrow: tuple[int, int], around: Ring) -> int:
     """Return the option reached on the ring: along it the next space; inwards the centre, or the other side.
 
-    The centre comes after the last space; from there an arrow goes to the nearest space on its side. No arrow leads
-    up or down against its direction; where there is nothing on its side the cursor stays.
+    From the centre, which is none of the ring, an arrow goes to the nearest space on its side. No arrow leads against
+    its direction; where there is nothing on its side the cursor stays.
     """
     spaces = scene.legal("track")
     here, order = scene.spots[scene.cursor].key[0], sorted(key[0] for key in spaces)
-    at, centre = order.index(here), scene.content.centre
+    centre = scene.content.centre
     x, y = _middle(around, here)
+
+    def forward(space: int) -> int:
+        column, row = _middle(around, space)
+        return (column - x) * arrow[0] + (row - y) * arrow[1]
+
+    def aside(space: int) -> int:
+        column, row = _middle(around, space)
+        return abs((column - x) * arrow[1]) + abs((row - y) * arrow[0])
+
     if here < centre:
-        ahead = around.ahead(here)
+        ahead, ring = around.ahead(here), [space for space in order if space < centre]
         along = 1 if arrow in ahead else -1 if (-arrow[0], -arrow[1]) in ahead else 0
-        to = order[(at + along) % len(order)]
-        if along and (_middle(around, to)[1] - y) * arrow[1] >= 0:
+        to = ring[(ring.index(here) + along) % len(ring)]
+        gained, inwards = forward(to), forward(centre) if (centre,) in spaces else 0
+        if along and gained > 0 and (inwards <= 0 or gained <= inwards or aside(to) == 0):  # not past the centre
             return spaces[to,]
-        to_x, to_y = _middle(around, centre)
-        if (centre,) in spaces and (to_x - x) * arrow[0] + (to_y - y) * arrow[1] > 0:
+        if inwards > 0:
             return spaces[centre,]
+        if along and gained == 0:  # round a corner
+            return spaces[to,]
     best, nearest = here, 0
     for space in order:
-        column, row = _middle(around, space)
-        forward = (column - x) * arrow[0] + (row - y) * arrow[1]
-        aside = abs((column - x) * arrow[1]) + abs((row - y) * arrow[0])
-        if forward > 0 and space != here and (nearest == 0 or forward + 3 * aside < nearest):
-            best, nearest = space, forward + 3 * aside
+        far = forward(space) + 3 * aside(space)
+        if forward(space) > 0 and (nearest == 0 or far < nearest):
+            best, nearest = space, far
     return spaces[best,]
 
 
