@@ -12,7 +12,8 @@ import pytest
 
 from gaudi_tui import config
 from gaudi_tui.cli import main
-from gaudi_tui.games.gaudi.loader import STANDARD, ContentError, read_content
+from gaudi_tui.core.game import ContentError
+from gaudi_tui.games.gaudi.loader import STANDARD, read_content
 from gaudi_tui.outside import text_of, typed_path
 from gaudi_tui.play.saved_games import SavedGames, completed
 from gaudi_tui.storage import crash, places, results, settings

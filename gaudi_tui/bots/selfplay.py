@@ -1,7 +1,6 @@
 """Games between bots, played to their end, and what there is to count of them."""
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from typing import Any, TypeVar
 
 from gaudi_tui.bots.ladder import choose
@@ -10,6 +9,7 @@ from gaudi_tui.core.events import Event
 from gaudi_tui.core.game import Config, Game, State
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.core.session import Player, Session
+from gaudi_tui.games import part
 
 S = TypeVar("S", bound=State)
 
@@ -35,17 +35,16 @@ def record(session: Session[Any], events: Sequence[Event]) -> dict[str, Any]:
     game, state, log = session.game, session.state, session.log
     seats = range(session.config.seats)
     scores = game.scores(state)
-    usage = import_module(f"gaudi_tui.games.{game.name}.usage").usage
+    counted = part(game.name, "usage")
     return {
         "seed": session.seed,
-        "starter": game.view(session.beginning()[0], None)["starter"],
-        "rounds": max((int(str(event.data["round"])) for event in events if event.kind == "round"), default=0),
+        **counted.course(game.view(session.beginning()[0], None), events),
         "winners": [score["seat"] for score in scores if score["winner"]],
         "seats": [{"bot": session.players[seat].bot, **scores[seat]} for seat in seats],
         **({"rivals": scores[len(seats) :]} if len(scores) > len(seats) else {}),
-        "turns": [sum(event.kind == "turn_closed" and event.seat == seat for event in events) for seat in seats],
+        "turns": counted.turns(len(seats), events),
         "decisions": [sum(entry.seat == seat for entry in log) for seat in seats],
-        "usage": usage(game, session.config.seats, events),
+        "usage": counted.usage(game, len(seats), events),
     }
 
 

@@ -4,7 +4,7 @@ The process (as by `python -m gaudi_tui.bots.worker [COMPONENTS]`) reads request
 answers to standard output, a JSON object a line. It gets determinised positions only: the true state never leaves the
 process of the game. It ends with its input and leaves interrupts to the process that started it.
 
-    {"id": 1, "game": "gaudi", "set": "5ab0...", "level": "mason", "seat": 0, "state": {...}, "rng": 12345}
+    {"id": 1, "game": "...", "set": "5ab0...", "level": "mason", "seat": 0, "state": {...}, "rng": 12345}
     {"id": 1, "action": ["move", 3]}       or, if that failed:  {"id": 1, "error": "..."}
 
 With "kind": "plan" it answers with what the mason would play of the whole turn: {"id": 1, "plan": [["move", 3], ...]}.

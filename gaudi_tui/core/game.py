@@ -18,6 +18,10 @@ class StateError(ValueError):
     """A dumped state is not a position of the game; the message names the field and the fault."""
 
 
+class ContentError(ValueError):
+    """A component set that cannot be played with; one line naming file, entry, field and what is wrong."""
+
+
 @dataclass(frozen=True, slots=True)
 class Config:
     """How a game is set up: number of seats, mode, who starts (None: drawn), solo difficulty, house rules by name."""
@@ -108,6 +112,9 @@ class Game(Protocol[S]):
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         """An event in words; empty for one that a log does not show."""
+
+    def secret(self, state: S, action: Action) -> bool:
+        """Whether only the seat that does an action in a position knows which one it was."""
 
     def explain(self, state: S, target: Action) -> str:
         """Why an action cannot be chosen now, by the rule that forbids it; empty when it can."""

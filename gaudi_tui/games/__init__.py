@@ -1,12 +1,26 @@
-"""The games, by name. A game's module is imported when it is asked for."""
+"""The games, by name: the only place outside of their folders that names one. Nothing of a game is imported before use.
 
+A game's folder has, beside its rules, these modules for the rest of the program (`part`):
+
+    game             load(components, digest): the rules with a component set
+    loader, pins     the component sets: STANDARD, load_content, read_content; what the rulebook says against one
+    components_text  tables(content): a set as text
+    table_text       table_text(session, seat): the table as text
+    log_text         the words of the log
+    usage            what self-play counts; usage_text: in words
+    setup            DIFFICULTIES; house_rules: rules()
+"""
+
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from gaudi_tui.core.game import ConfigError, Game
 from gaudi_tui.messages import _
 
-NAMES = ("gaudi",)
+DEFAULT = "gaudi"
+"""The game that is meant where none is named."""
+NAMES = (DEFAULT,)
 
 
 def load_game(name: str, components: Path | None = None, digest: str | None = None) -> Game[Any]:
@@ -14,8 +28,11 @@ def load_game(name: str, components: Path | None = None, digest: str | None = No
 
     `components`: its folder; None: the shipped set with the hash `digest`, or the standard set where none has it.
     """
-    if name == "gaudi":
-        from gaudi_tui.games.gaudi.game import Gaudi
+    return cast(Game[Any], part(name, "game").load(components, digest))
 
-        return Gaudi.with_components(components, digest)
-    raise ConfigError(_("There is no game {name!r}; there is: {names}.").format(name=name, names=", ".join(NAMES)))
+
+def part(name: str, module: str) -> Any:
+    """Return a module of a game, imported now. Raises ConfigError where there is no such game."""
+    if name not in NAMES:
+        raise ConfigError(_("There is no game {name!r}; there is: {names}.").format(name=name, names=", ".join(NAMES)))
+    return import_module(f"{__name__}.{name}.{module}")

@@ -201,12 +201,12 @@ class Library:
 
     def begin(self, config: Config, players: Sequence[Player], seed: int | None) -> Desk:
         """Begin a game (seed None: drawn) and save it under a fresh name. Raises LibraryError."""
-        from gaudi_tui.games import load_game
+        from gaudi_tui.games import DEFAULT, load_game
         from gaudi_tui.storage.format import now
 
         drawn = drawn_seed() if seed is None else seed
         try:
-            game = load_game("gaudi", self._options.components)
+            game = load_game(DEFAULT, self._options.components)
             session = Session.start(game, config, players, drawn, now)
         except (ValueError, OSError) as error:
             raise LibraryError(clean(str(error), 400)) from None

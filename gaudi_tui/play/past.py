@@ -14,7 +14,7 @@ from gaudi_tui.core.actions import Action
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.session import Session
 from gaudi_tui.core.timeline import Timeline
-from gaudi_tui.games.gaudi.telling import final_scores, secret, turn_of
+from gaudi_tui.games.gaudi.telling import final_scores, turn_of
 from gaudi_tui.games.gaudi.text import token_name
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.play.desk import Desk
@@ -145,7 +145,7 @@ class Past:
         if entry is None:
             return _("The game is set up.")
         before, name = self.line.moments[at - 1].state, self.names[entry.seat]
-        if secret(before, entry.action) and not self.open and self._ear != entry.seat:
+        if self.session.game.secret(before, entry.action) and not self.open and self._ear != entry.seat:
             does = _("keeps a card") if entry.action[0] == "draft" else _("goes on")
             return _("{name}: {does}").format(name=name, does=does)
         return _("{name}: {does}").format(name=name, does=self.session.game.describe(before, entry.action))

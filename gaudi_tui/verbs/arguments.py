@@ -51,8 +51,11 @@ def add_components(parser: argparse.ArgumentParser) -> None:
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    """Add the game's name, "gaudi" when it is left out."""
-    parser.add_argument("game", metavar="GAME", nargs="?", default="gaudi", help=_("gaudi (the default)"))
+    """Add the game's name, which can be left out."""
+    from gaudi_tui.games import DEFAULT, NAMES
+
+    names = ", ".join([_("{game} (the default)").format(game=DEFAULT), *(name for name in NAMES if name != DEFAULT)])
+    parser.add_argument("game", metavar="GAME", nargs="?", default=DEFAULT, help=names)
 
 
 def fresh_seed() -> int:

@@ -3,7 +3,8 @@
 import argparse
 import re
 import shlex
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from typing import NamedTuple
 
 from gaudi_tui.messages import _
@@ -72,9 +73,8 @@ def _said(parser: argparse.ArgumentParser, action: argparse.Action) -> str:
 def _words(action: argparse.Action) -> tuple[str, ...]:
     """What an argument can be: its choices, else what its name says of it."""
     from gaudi_tui.bots.ladder import LEVELS
-    from gaudi_tui.games import load_game
-    from gaudi_tui.games.gaudi.house_rules import rules
-    from gaudi_tui.games.gaudi.setup import DIFFICULTIES
+    from gaudi_tui.games import NAMES as GAMES
+    from gaudi_tui.games import load_game, part
 
     if action.choices is not None:
         return tuple(map(str, action.choices))
@@ -84,19 +84,25 @@ def _words(action: argparse.Action) -> tuple[str, ...]:
         return FOLDERS
     match action.dest:
         case "game":
-            return ("gaudi",)
+            return GAMES
         case "mode":
-            return load_game("gaudi").modes
+            return _of_all(load_game(game).modes for game in GAMES)
         case "difficulty":
-            return DIFFICULTIES
+            return _of_all(part(game, "setup").DIFFICULTIES for game in GAMES)
         case "bots":
             return LEVELS
         case "house_rule":
-            return tuple(f"{rule.name}={value}" for rule in rules() for value in rule.values[1:])
+            rules = (rule for game in GAMES for rule in part(game, "house_rules").rules())
+            return _of_all((f"{rule.name}={value}" for value in rule.values[1:]) for rule in rules)
         case "print_completion":
             return SHELLS
         case _:
             return ()
+
+
+def _of_all(words: Iterable[Iterable[str]]) -> tuple[str, ...]:
+    """What may be said where the game is not known: the words of all games, each once."""
+    return tuple(dict.fromkeys(chain.from_iterable(words)))
 
 
 Spec = Mapping[str, tuple[Argument, ...]]

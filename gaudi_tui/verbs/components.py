@@ -25,21 +25,19 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the set, or one line for each fault; returns 1 when `check` finds any."""
-    from gaudi_tui.games.gaudi.loader import STANDARD, ContentError, load_content, read_content
+    from gaudi_tui.core.game import ContentError
+    from gaudi_tui.games import DEFAULT, part
 
-    folder = args.folder or STANDARD
+    loader = part(DEFAULT, "loader")
+    folder = args.folder or loader.STANDARD
     try:
         if args.what == "show":
-            from gaudi_tui.games.gaudi.components_text import tables
-
-            say(tables(load_content(folder)).rstrip("\n"))
+            say(part(DEFAULT, "components_text").tables(loader.load_content(folder)).rstrip("\n"))
             return 0
-        content = read_content(folder)
+        content = loader.read_content(folder)
     except ContentError as error:
         raise VerbError(str(error)) from None
-    from gaudi_tui.games.gaudi.pins import faults
-
-    found = faults(content)
+    found = part(DEFAULT, "pins").faults(content)
     for fault in found:
         say(f"{clean_path(folder)}/{fault}")
     if found:

@@ -51,12 +51,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Answer each line of standard input with one line until it ends; returns 0."""
-    from gaudi_tui.games import NAMES
+    from gaudi_tui.games import DEFAULT
     from gaudi_tui.verbs.engine_protocol import Engine
 
     if sys.stdin is None or sys.stdout is None:
         raise VerbError(_("engine reads standard input and writes standard output; one of them is closed."), USAGE)
-    find_game(NAMES[0], args.components)  # a component set that is no good is refused at once
+    find_game(DEFAULT, args.components)  # a component set that is no good is refused at once
     engine = Engine(args.components)
     while (line := _read_line(sys.stdin.buffer)) != b"":
         sys.stdout.write(engine.answer(line) + "\n")

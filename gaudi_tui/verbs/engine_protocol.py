@@ -11,7 +11,7 @@ from gaudi_tui.core.actions import Action, IllegalAction
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.game import Config, ConfigError, Game, StateError
 from gaudi_tui.core.session import CannotUndo, LogEntry, Player, Session
-from gaudi_tui.games import load_game
+from gaudi_tui.games import DEFAULT, load_game
 from gaudi_tui.messages import _, clean
 from gaudi_tui.storage.format import decode, encode
 from gaudi_tui.storage.head import SaveError
@@ -86,7 +86,7 @@ class Engine:
     # -- setting up
 
     def _game(self, request: Request) -> Game[Any]:
-        name = request.get("game", "gaudi")
+        name = request.get("game", DEFAULT)
         if not isinstance(name, str):
             raise _bad("game", _("the name of a game"))
         try:

@@ -9,7 +9,6 @@ from gaudi_tui.verbs.output import say, say_json
 from gaudi_tui.verbs.saved import file_argument, hide, open_save, who
 
 if TYPE_CHECKING:
-    from gaudi_tui.core.events import Event
     from gaudi_tui.core.session import Session
 
 HELP = _("print what happened in a save, turn by turn")
@@ -34,30 +33,33 @@ def run(args: argparse.Namespace) -> int:
 
 def _lines(session: "Session[Any]", told: list[dict[str, Any]]) -> Iterator[str]:
     """The log for people to read."""
-    from gaudi_tui.games.gaudi.setup import ROUNDS
-    from gaudi_tui.games.gaudi.telling import final_scores
+    from gaudi_tui.core.events import Event
+    from gaudi_tui.games import part
 
+    words = part(session.game.name, "log_text")
     names = [clean(player.name) for player in session.players]
     yield f"{session.game.name} {session.config.mode}: " + ", ".join(map(who, session.players))
     heading = ""
     for entry in told:
-        if entry["seat"] is not None and (line := _heading(names, entry)) != heading:
-            heading = line
-            yield from ("", heading)
+        if entry["seat"] is not None:
+            line = words.heading(entry["stage"], entry["turn"], entry["whose"], names)
+            if line != heading:
+                heading = line
+                yield from ("", heading)
         summed = {each["after"]: each["text"] for each in entry["sums"]}
         for place, event in enumerate(entry["events"]):
             if event["text"]:
                 yield f"  {event['text']}"
             if place in summed:
                 yield f"  {summed[place]}"
-            if event["kind"] == "round_over" and event["data"]["round"] == ROUNDS:
-                heading = _("Scoring")
+            if line := words.heading_after(Event(event["kind"], event["seat"], event["data"])):
+                heading = line
                 yield from ("", heading)
         for handover in entry["handovers"]:
             yield f"  {handover['text']}"
     if scores := told[-1]["scores"]:
         yield from ("", _("Final scores"))
-        for line in final_scores(scores, names, expert=session.config.mode != "casual"):
+        for line in words.final_scores(scores, names, session.config.mode):
             yield f"  {line}"
     if missing := len(session.log) + 1 - len(told):
         yield ""
@@ -68,39 +70,21 @@ def _lines(session: "Session[Any]", told: list[dict[str, Any]]) -> Iterator[str]
         )
 
 
-def _heading(names: list[str], entry: dict[str, Any]) -> str:
-    """What stands above a turn; above the draft and the scoring, in which seats decide by turns, no name."""
-    match entry["stage"]:
-        case "draft":
-            return _("Draft")
-        case "scoring":
-            return _("Scoring")
-    from gaudi_tui.games.gaudi.text import token_name
-
-    return _("Turn {number}: {name}").format(number=entry["turn"] + 1, name=token_name(entry["whose"], names))
-
-
-def _gained(session: "Session[Any]", event: "Event") -> dict[str, Any]:
-    from gaudi_tui.games.gaudi.telling import points_source
-
-    source: Any = event.data["source"]
-    return {"seat": event.seat, **event.data, "from": points_source(session.state.content, source)}
-
-
 def _told(session: "Session[Any]") -> Iterator[dict[str, Any]]:
     """The set-up (seat null), then each decision with what it caused; docs/save-format.md describes the objects."""
     from gaudi_tui.core.timeline import handover_text, played_again
-    from gaudi_tui.games.gaudi.telling import secret, stage, sums, told_of, turn_of
+    from gaudi_tui.games import part
 
+    words = part(session.game.name, "log_text")
     game, names = session.game, [clean(player.name) for player in session.players]
-    over, then, whose, before = game.is_over(session.state), "", None, None
+    over, then, whose, before = game.is_over(session.state), None, None, None
     for moment in played_again(session):
         entry = moment.entry
-        hidden = entry is not None and before is not None and not over and secret(before, entry.action)
+        hidden = entry is not None and before is not None and not over and game.secret(before, entry.action)
         events = [event.seen_from(None) for event in moment.events]
         yield {
             "turn": moment.turn,
-            "stage": entry and (then or "turn"),
+            "stage": entry and then,
             "seat": entry and entry.seat,
             "whose": entry and whose,
             "action": entry and (hide(entry.action) if hidden else list(entry.action)),
@@ -109,17 +93,14 @@ def _told(session: "Session[Any]") -> Iterator[dict[str, Any]]:
                 {"kind": event.kind, "seat": event.seat, "data": event.data, "text": game.tell(event, names)}
                 for event in events
             ],
-            "points": [_gained(session, event) for event in events if event.kind == "vp"],
-            "sums": [
-                {"seat": seat, "after": place, "text": told_of(seat, text, names)}
-                for place, (seat, text) in sums(session.state.content, events).items()
-            ],
+            "points": words.points(session.state, events),
+            "sums": words.sums(session.state, events, names),
             "scores": game.scores(moment.state) if game.is_over(moment.state) else None,
             "handovers": [
                 {"seat": handover.seat, "bot": handover.bot, "text": handover_text(handover, names)}
                 for handover in moment.handovers
             ],
         }
-        then, whose = stage(moment.state), turn_of(moment.state.stack)
+        then, whose = words.stage(moment.state), words.whose(moment.state)
         if not over:
             before = game.clone(moment.state)

@@ -90,7 +90,6 @@ def _verify(session: "Session[Any]", where: str, as_json: bool) -> int:
 def _decisions(session: "Session[Any]") -> Iterator[dict[str, Any]]:
     """The decisions from the first to the last that the rules of today allow; docs/save-format.md describes them."""
     from gaudi_tui.core.timeline import Timeline
-    from gaudi_tui.games.gaudi.telling import secret
 
     game = session.game
     moments = Timeline(session).moments
@@ -98,7 +97,7 @@ def _decisions(session: "Session[Any]") -> Iterator[dict[str, Any]]:
         entry, state = moment.entry, before.state
         assert entry is not None, "the set-up comes first"
         over = game.is_over(session.state)
-        hidden = secret(state, entry.action) and not over
+        hidden = game.secret(state, entry.action) and not over
         yield {
             "number": number,
             "turn": moment.turn,

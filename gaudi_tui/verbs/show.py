@@ -1,7 +1,6 @@
 """The verb `show`: the table of a save as a seat may see it."""
 
 import argparse
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from gaudi_tui.messages import _
@@ -37,8 +36,9 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         say_json(_as_json(session, seat))
     else:
-        text = import_module(f"gaudi_tui.games.{session.game.name}.table_text")
-        say(text.table_text(session, seat))
+        from gaudi_tui.games import part
+
+        say(part(session.game.name, "table_text").table_text(session, seat))
     return 0
 
 

@@ -54,7 +54,9 @@ class Plan:
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the verb's arguments."""
-    parser.add_argument("game", metavar="GAME", help=_("the game: gaudi"))
+    from gaudi_tui.games import NAMES
+
+    parser.add_argument("game", metavar="GAME", help=_("the game: {names}").format(names=", ".join(NAMES)))
     parser.add_argument("--bots", metavar="A,B,...", help=_("a bot for each seat, in turn order"))
     parser.add_argument("--games", metavar="N", type=whole(1, MOST_GAMES), help=_("how many games to play"))
     parser.add_argument("--mode", metavar="M", help=_("casual (the default), expert, solo"))

@@ -1,7 +1,6 @@
 """What many games between bots came to: wins, totals, turns, and what of the box was used."""
 
 from collections.abc import Sequence
-from importlib import import_module
 from math import fsum
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +16,8 @@ Data = dict[str, Any]
 
 def summarize(game: str, mode: str, bots: Sequence[str], seed: int, games: Sequence[Record]) -> Data:
     """Return the result of a run as docs/command.md describes it. A shared victory counts as a part for each."""
+    from gaudi_tui.games import part
+
     seats = range(len(bots))
     won = [fsum(1 / len(record["winners"]) for record in games if seat in record["winners"]) for seat in seats]
     every_seat = [score for record in games for score in record["seats"]]
@@ -45,7 +46,7 @@ def summarize(game: str, mode: str, bots: Sequence[str], seed: int, games: Seque
                 "winner": spread([_winner(record)["total"] for record in games]),
                 **_rivals(games),
             },
-            "top_pillar": _top_pillars(every_seat),
+            **part(game, "usage").shares(every_seat),
             "turns": spread([turns for record in games for turns in record["turns"]]),
             "decisions": spread([decisions for record in games for decisions in record["decisions"]]),
             "usage": {kind: _usage([record["usage"][kind] for record in games]) for kind in games[0]["usage"]},
@@ -60,19 +61,9 @@ def _winner(record: Record) -> Data:
 
 
 def _rivals(games: Sequence[Record]) -> Data:
-    """The totals of whoever plays without a seat: Gaudí in a solo game."""
+    """The totals of whoever plays without a seat."""
     totals = [rival["total"] for record in games for rival in record.get("rivals", ())]
     return {"rivals": spread(totals)} if totals else {}
-
-
-def _top_pillars(scores: Sequence[Data]) -> list[float]:
-    """For each pillar the share of seats in which it is the highest; ties are shared out."""
-    found = [0.0] * len(scores[0]["pillars"])
-    for score in scores:
-        tops = [pillar for pillar, points in enumerate(score["pillars"]) if points == max(score["pillars"])]
-        for pillar in tops:
-            found[pillar] += 1 / len(tops)
-    return [round(count / len(scores), 4) for count in found]
 
 
 def _usage(counts: Sequence[dict[str, int | None]]) -> Data:
@@ -86,7 +77,9 @@ def _usage(counts: Sequence[dict[str, int | None]]) -> Data:
 
 def tell(summary: Data, game: "Game[Any]") -> str:
     """Return a summary in lines for people: things by their names, spaces and supplies numbered from 1."""
-    words = import_module(f"gaudi_tui.games.{game.name}.usage_text")
+    from gaudi_tui.games import part
+
+    words = part(game.name, "usage_text")
     lines = []
     for seat in summary["seats"]:
         text = _("seat {number} {bot}: {wins}")
@@ -99,8 +92,7 @@ def tell(summary: Data, game: "Game[Any]") -> str:
             _("{rival}'s total: {spread}").format(rival=words.rival_name(), spread=_spread(summary["totals"]["rivals"]))
         )
     lines.append(_("turns of a seat: {spread}").format(spread=_spread(summary["turns"])))
-    shares = (f"{words.pillar_name(pillar)} {rate:.1%}" for pillar, rate in enumerate(summary["top_pillar"]))
-    lines.append(_("highest pillar: {shares}").format(shares=", ".join(shares)))
+    lines += words.shares_text(summary)
     for kind, things in summary["usage"].items():
         head = _("{what}: share of the games that used it (-: it was in none)").format(what=words.kind_name(kind))
         lines += ["", head]

@@ -183,6 +183,9 @@ class HeapGame:
     def tell(self, event: Event, names: Sequence[str]) -> str:
         return event.kind
 
+    def secret(self, state: Heap, action: Action) -> bool:
+        return False
+
     def explain(self, state: Heap, target: Action) -> str:
         if target in state.options:
             return ""

@@ -141,6 +141,9 @@ class PileGame:
     def tell(self, event: Event, names: Any) -> str:
         return event.kind
 
+    def secret(self, state: Pile, action: Action) -> bool:
+        return False
+
     def explain(self, state: Pile, target: Action) -> str:
         return ""
 

@@ -11,13 +11,13 @@ from typing import Any
 
 import msgspec
 
-from gaudi_tui.games.gaudi.position import Position
+from gaudi_tui.games import NAMES, part
 from gaudi_tui.storage import format as save_format
 from gaudi_tui.storage.format import SaveDocument
 from gaudi_tui.storage.head import FORMAT
 
 FILE = Path(save_format.__file__).with_name("save.schema.json")
-POSITIONS = {"gaudi": Position}
+POSITIONS = {name: part(name, "position").Position for name in NAMES}
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 

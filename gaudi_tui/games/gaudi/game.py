@@ -30,13 +30,6 @@ class Gaudi:
     def __init__(self, content: Content) -> None:
         self.content = content
 
-    @classmethod
-    def with_components(cls, folder: Path | None = None, digest: str | None = None) -> "Gaudi":
-        """The rules with the set in a folder; None: see games.load_game. Raises ContentError."""
-        if folder is None and digest is not None:
-            folder = shipped_set(digest)
-        return cls(load_content(folder))
-
     @property
     def component_set(self) -> tuple[str, str]:
         """Id and hash of the component set."""
@@ -139,9 +132,20 @@ class Gaudi:
         """An event in words."""
         return telling.tell(self.content, event, names)
 
+    def secret(self, state: State, action: Action) -> bool:
+        """Whether only the seat that does an action knows which one it was."""
+        return telling.secret(state, action)
+
     def explain(self, state: State, target: Action) -> str:
         """Why an action cannot be chosen now."""
         return explain.explain(state, target)
+
+
+def load(folder: Path | None = None, digest: str | None = None) -> Gaudi:
+    """The rules with the set in a folder; None: see games.load_game. Raises ContentError."""
+    if folder is None and digest is not None:
+        folder = shipped_set(digest)
+    return Gaudi(load_content(folder))
 
 
 def check_config(config: Config) -> None:

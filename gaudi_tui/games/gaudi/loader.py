@@ -10,6 +10,7 @@ from typing import TypeVar
 
 import msgspec
 
+from gaudi_tui.core.game import ContentError
 from gaudi_tui.games.gaudi import fields, phrases
 from gaudi_tui.games.gaudi.content import (
     CARDS_A_PILLAR,
@@ -56,10 +57,6 @@ T = TypeVar("T")
 V = TypeVar("V")
 F = TypeVar("F", bound=Form)
 C = TypeVar("C", RewardCard, ReligionCard)
-
-
-class ContentError(ValueError):
-    """A component set that cannot be played with; one line naming file, entry, field and what is wrong."""
 
 
 def load_content(folder: Path | None = None) -> Content:

@@ -1,6 +1,8 @@
 """How often each thing of the box was used in a game: what self-play counts to judge a component set."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from gaudi_tui.core.events import Event
 from gaudi_tui.games.gaudi.content import CATEGORIES, PILLARS, Chimney
@@ -8,6 +10,28 @@ from gaudi_tui.games.gaudi.game import Gaudi
 from gaudi_tui.games.gaudi.phrases import side_phrase
 
 Usage = dict[str, dict[str, int | None]]
+
+
+def course(begun: Mapping[str, Any], events: Iterable[Event]) -> dict[str, int]:
+    """Return who started a game, and how many rounds it had. `begun`: a spectator's view of its beginning."""
+    rounds = (int(str(event.data["round"])) for event in events if event.kind == "round")
+    return {"starter": begun["starter"], "rounds": max(rounds, default=0)}
+
+
+def turns(seats: int, events: Iterable[Event]) -> list[int]:
+    """Return how many turns each seat had."""
+    ended = Counter(event.seat for event in events if event.kind == "turn_closed")
+    return [ended[seat] for seat in range(seats)]
+
+
+def shares(scores: Sequence[Mapping[str, Any]]) -> dict[str, list[float]]:
+    """Return in which share of these scores each pillar is the highest; ties are shared out."""
+    found = [0.0] * len(PILLARS)
+    for score in scores:
+        tops = [pillar for pillar, points in enumerate(score["pillars"]) if points == max(score["pillars"])]
+        for pillar in tops:
+            found[pillar] += 1 / len(tops)
+    return {"top_pillar": [round(count / len(scores), 4) for count in found]}
 
 
 def usage(game: Gaudi, seats: int, events: Iterable[Event]) -> Usage:

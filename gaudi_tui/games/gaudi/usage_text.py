@@ -1,11 +1,18 @@
 """What self-play counts (usage.py), in words."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from gaudi_tui.games.gaudi.content import CATEGORIES, PILLARS
 from gaudi_tui.games.gaudi.game import Gaudi
 from gaudi_tui.games.gaudi.words import category_name, effect_text, pillar_name, supply_name
 from gaudi_tui.messages import _
 
-__all__ = ["kind_name", "pillar_name", "rival_name", "thing_name"]
+
+def shares_text(summary: Mapping[str, Any]) -> list[str]:
+    """Which pillars are the highest (usage.shares), in a line."""
+    shares = (f"{pillar_name(pillar)} {rate:.1%}" for pillar, rate in enumerate(summary["top_pillar"]))
+    return [_("highest pillar: {shares}").format(shares=", ".join(shares))]
 
 
 def kind_name(kind: str) -> str:

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from gaudi_tui.games.gaudi.loader import ContentError, load_content
+from gaudi_tui.core.game import ContentError
+from gaudi_tui.games.gaudi.loader import load_content
 
 
 def edit(folder: Path, name: str, old: str, new: str, nth: int = 1) -> None:

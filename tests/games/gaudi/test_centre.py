@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from gaudi_tui.core.actions import IllegalAction
+from gaudi_tui.core.game import ContentError
 from gaudi_tui.games.gaudi.content import Effect
 from gaudi_tui.games.gaudi.game import Gaudi
-from gaudi_tui.games.gaudi.loader import STANDARD, ContentError, load_content
+from gaudi_tui.games.gaudi.loader import STANDARD, load_content
 from gaudi_tui.games.gaudi.pins import faults
 from tests.games.gaudi.asking import offers, turn_to, verbs
 from tests.games.gaudi.faces import CARD, DARK, printed
