@@ -1,4 +1,4 @@
-"""The levels of computer players, weakest first, and how one of them decides.
+"""How computer players decide, by the name of their level. Which levels there are a game declares (`Game.levels`).
 
 A bot sees only what `Session.bot_copy` gives: a determinised copy and a generator that the game never meets. So nothing
 hidden can reach it; and since it counts positions and never time, it decides alike on every machine.
@@ -13,14 +13,15 @@ from gaudi_tui.core.rng import Rng
 
 S = TypeVar("S", bound=State)
 
-LEVELS = ("apprentice", "mason")  # each is a module of this folder, imported when it is asked
+WAYS = frozenset({"apprentice", "mason"})
+"""The names of levels that a game can declare: each is a module of this folder, imported when it is asked."""
 
 
 def choose(game: Game[S], state: S, seat: int, level: str, rng: Rng) -> Action:
     """Return the action that a bot of a level would play for the seat to move.
 
-    `state` and `rng` are those of `Session.bot_copy`. Raises KeyError for a level that is not in LEVELS.
+    `state` and `rng` are those of `Session.bot_copy`. Raises KeyError for a level that the game does not have.
     """
-    if level not in LEVELS:
+    if level not in game.levels or level not in WAYS:
         raise KeyError(level)
     return cast(Action, import_module(f"gaudi_tui.bots.{level}").choose(game, state, seat, rng))

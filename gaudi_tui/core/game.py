@@ -45,19 +45,36 @@ class State(Protocol):
 S = TypeVar("S", bound=State)
 
 
-class Game(Protocol[S]):
-    """A game's rules, as the rest of the program sees them. Seats are numbered from 0; None is a spectator."""
+class Declared(Protocol):
+    """What a game says of itself before any component set is read: its class has it too (games.declared)."""
 
-    name: str
-    rules_version: int
-    modes: tuple[str, ...]
+    @property
+    def name(self) -> str:
+        """The word by which the game is chosen, and which saves carry."""
+
+    @property
+    def rules_version(self) -> int:
+        """Grows when the rules change."""
+
+    @property
+    def modes(self) -> tuple[str, ...]:
+        """The ways to play it, the usual one first."""
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The computer players that it offers, weakest first, by names that bots/ladder.py knows."""
+
+    @staticmethod
+    def seats(mode: str) -> range:
+        """The possible numbers of seats in a mode."""
+
+
+class Game(Declared, Protocol[S]):
+    """A game's rules, as the rest of the program sees them. Seats are numbered from 0; None is a spectator."""
 
     @property
     def component_set(self) -> tuple[str, str]:
         """Id and hash of the component set in play."""
-
-    def seats(self, mode: str) -> range:
-        """The possible numbers of seats in a mode."""
 
     def check(self, config: Config) -> None:
         """Raise ConfigError unless a game can be set up so."""

@@ -2,7 +2,7 @@
 
 A game's folder has, beside its rules, these modules for the rest of the program (`part`):
 
-    game             load(components, digest): the rules with a component set
+    game             load(components, digest): the rules with a component set; DECLARED: what the game says of itself
     loader, pins     the component sets: STANDARD, load_content, read_content; what the rulebook says against one
     components_text  tables(content): a set as text
     table_text       table_text(session, seat): the table as text
@@ -15,12 +15,17 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, cast
 
-from gaudi_tui.core.game import ConfigError, Game
+from gaudi_tui.core.game import ConfigError, Declared, Game
 from gaudi_tui.messages import _
 
 DEFAULT = "gaudi"
 """The game that is meant where none is named."""
 NAMES = (DEFAULT,)
+
+
+def declared(name: str = DEFAULT) -> Declared:
+    """Return what a game says of itself: its modes, its levels of bots. Reads no component set. Raises ConfigError."""
+    return cast(Declared, part(name, "game").DECLARED)
 
 
 def load_game(name: str, components: Path | None = None, digest: str | None = None) -> Game[Any]:

@@ -1,6 +1,5 @@
 """A new game by questions: mode, seats, who sits there; who starts, seed and house rules if they are asked for."""
 
-from gaudi_tui.bots.ladder import LEVELS
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player
 from gaudi_tui.games.gaudi.house_rules import rules
@@ -36,7 +35,7 @@ def new_game(library: Library, dialog: Dialog) -> Desk | None:
         difficulty = dialog.pick(_("How hard?"), levels, "normal")
         players = [_human(dialog, 0, _usual(usual, 0, alone=True), [])]
     else:
-        players = _players(dialog, usual, library.usual_level())
+        players = _players(dialog, usual, library.game.levels, library.usual_level())
     asked = _Asked()
     while True:
         wanted = dialog.pick(_("Ready?"), asked.offered(mode, players), "start", LETTERS)
@@ -52,10 +51,10 @@ def new_game(library: Library, dialog: Dialog) -> Desk | None:
             dialog.say(str(error))
 
 
-def _players(dialog: Dialog, usual: tuple[str, ...], level: str) -> list[Player]:
+def _players(dialog: Dialog, usual: tuple[str, ...], levels: tuple[str, ...], level: str) -> list[Player]:
     """Ask who plays each seat, `level` being proposed for all but the first, then for the names of the humans."""
     count = dialog.number(_("How many seats?"), SEATS, SEATS[0])
-    offered = {"human": _("a human"), **{bot: _("the computer: {level}").format(level=bot) for bot in LEVELS}}
+    offered = {"human": _("a human"), **{bot: _("the computer: {level}").format(level=bot) for bot in levels}}
     kinds: list[str] = []
     for seat in range(count):
         question = _("Seat {number}: who plays?").format(number=seat + 1)

@@ -22,8 +22,8 @@ BOARD_WORDS = frozenset({"groups", "group", "links", "link", "free"})
 LAST = 15  # sentences of the log that are said if no number is given
 
 
-def help_lines() -> list[str]:
-    """Return all words of the table; they fit 24 lines."""
+def help_lines(levels: Sequence[str]) -> list[str]:
+    """Return all words of the table; they fit 24 lines. `levels`: the bots of the game."""
     return [
         _("A number chooses that option. A word may be cut short as long as it is clear."),
         _("options [WORDS]: the question again, or its options in which these words stand."),
@@ -43,7 +43,7 @@ def help_lines() -> list[str]:
         _("undo, undo turn, redo: take back one decision or the turn, do it again."),
         _("end: end the turn, or leave what is left. yes: confirm what was asked."),
         _("log [NUMBER or all]: what happened last. rules [NUMBER or WORD]: the rules."),
-        _("seat SEAT WHO: let a human, the apprentice or the mason play a seat from now on."),
+        _("seat SEAT WHO: who plays a seat from now on: human, {levels}.").format(levels=", ".join(levels)),
         _("save: where the game is saved; it is after every decision. quit: leave."),
         _("abandon: give the game up; opening it again takes it up."),
     ]
@@ -180,7 +180,7 @@ def rules(desk: Desk, seen: Seen, words: Sequence[str]) -> list[str]:
 
 def helping(desk: Desk, seen: Seen, words: Sequence[str]) -> list[str]:
     """`help`."""
-    return help_lines()
+    return help_lines(desk.session.game.levels)
 
 
 Query = Callable[[Desk, Seen, Sequence[str]], list[str]]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 
-from gaudi_tui.bots.ladder import LEVELS, choose
+from gaudi_tui.bots.ladder import choose
 from gaudi_tui.core.events import Event
 from gaudi_tui.games.gaudi.words import pillars_text
 from gaudi_tui.messages import _, clean
@@ -304,9 +304,10 @@ class PlainTable:
 
     def _seat(self, words: list[str]) -> None:
         """Let somebody else play a seat: `seat SEAT WHO`."""
-        who = matching(words[-1], (HUMAN, *LEVELS)) if words else []
+        known = self.desk.session.game.levels
+        who = matching(words[-1], (HUMAN, *known)) if words else []
         if len(who) != 1:
-            levels = ", ".join(LEVELS)
+            levels = ", ".join(known)
             self._say(_("Say who plays a seat: seat SEAT WHO, and WHO is human or {levels}.").format(levels=levels))
             return
         seat, fault = seat_named(self.seen(), words[:-1])

@@ -14,6 +14,7 @@ from gaudi_tui.play.options import Options
 from gaudi_tui.tui.preferences import Preferences, kept
 
 if TYPE_CHECKING:
+    from gaudi_tui.core.game import Declared
     from gaudi_tui.storage.games import Autosave
 
 SEEDS = 1 << 63
@@ -104,6 +105,13 @@ class Library:
     def _options(self) -> Options:
         return self.preferences.options
 
+    @property
+    def game(self) -> "Declared":
+        """The game that a new game is one of, as it declares itself."""
+        from gaudi_tui.games import declared
+
+        return declared()
+
     def usual_names(self) -> tuple[str, ...]:
         """Return the names of those who usually play here, from the settings."""
         return tuple(clean(name, 20) for name in self._options.names)
@@ -128,13 +136,13 @@ class Library:
 
     def usual_level(self) -> str:
         """Return the level of computer players to propose: the weakest until a human has finished a game here."""
-        from gaudi_tui.bots.ladder import LEVELS
         from gaudi_tui.storage import files, results
 
+        levels = self.game.levels
         try:
-            return LEVELS[-1 if results.human_played(results.load()) else 0]
+            return levels[-1 if results.human_played(results.load()) else 0]
         except files.StorageError:
-            return LEVELS[0]
+            return levels[0]
 
     def shelf(self) -> list[Shelved]:
         """Return the saved games, newest first. Raises LibraryError."""

@@ -242,7 +242,9 @@ def _session(
         state=state,
         log=[read_entry(entry, saved.seats, where, index) for index, entry in enumerate(document.log)],
         origin=None if document.origin is None else earlier(document.origin, "origin"),
-        handovers=[_handover(handover, document, where, index) for index, handover in enumerate(document.handovers)],
+        handovers=[
+            _handover(game, handover, document, where, index) for index, handover in enumerate(document.handovers)
+        ],
         abandoned=document.abandoned,
         clock=clock,
     )
@@ -262,7 +264,7 @@ def read_config(saved: ConfigDocument, game: Game[Any], where: str) -> Config:
     _check_components(saved.components, game.component_set, where)
     _check_config(saved, game, where)
     for index, player in enumerate(saved.players):
-        _check_bot(player.bot, where, f"config.players[{index}].bot")
+        _check_bot(game, player.bot, where, f"config.players[{index}].bot")
     config = Config(
         seats=saved.seats,
         mode=saved.mode,
@@ -332,13 +334,10 @@ def _state_fault(error: StateError, where: str, field: str) -> SaveError:
     return fault(where, field, problem)
 
 
-def _check_bot(bot: str | None, where: str, field: str) -> None:
-    if bot is not None:
-        from gaudi_tui.bots.ladder import LEVELS  # noqa: PLC0415 - a game among people needs no bots
-
-        if bot not in LEVELS:
-            problem = _("there is no bot {bot}; there is: {bots}").format(bot=bot, bots=", ".join(LEVELS))
-            raise fault(where, field, problem)
+def _check_bot(game: Game[Any], bot: str | None, where: str, field: str) -> None:
+    if bot is not None and bot not in game.levels:
+        problem = _("there is no bot {bot}; there is: {bots}").format(bot=bot, bots=", ".join(game.levels))
+        raise fault(where, field, problem)
 
 
 def read_entry(saved: EntryDocument, seats: int, where: str, index: int) -> LogEntry:
@@ -351,13 +350,13 @@ def read_entry(saved: EntryDocument, seats: int, where: str, index: int) -> LogE
     return LogEntry(saved.seat, (verb, *numbers), saved.when, saved.checkpoint)
 
 
-def _handover(saved: HandoverDocument, document: SaveDocument, where: str, index: int) -> Handover:
+def _handover(game: Game[Any], saved: HandoverDocument, document: SaveDocument, where: str, index: int) -> Handover:
     field = f"handovers[{index}]"
     if saved.seat >= document.config.seats:
         raise fault(where, f"{field}.seat", _("there is no seat {seat}").format(seat=saved.seat))
     if saved.entries > len(document.log):
         raise fault(where, f"{field}.entries", _("the log is shorter"))
-    _check_bot(saved.bot, where, f"{field}.bot")
+    _check_bot(game, saved.bot, where, f"{field}.bot")
     return Handover(saved.entries, saved.seat, saved.bot)
 
 

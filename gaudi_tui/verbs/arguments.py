@@ -11,7 +11,7 @@ from gaudi_tui.outside import typed_path
 from gaudi_tui.verbs.errors import USAGE, VerbError
 
 if TYPE_CHECKING:
-    from gaudi_tui.core.game import Game
+    from gaudi_tui.core.game import Declared, Game
     from gaudi_tui.core.session import Player
 
 SEEDS = 1 << 63
@@ -86,13 +86,11 @@ def find_mode(game: "Game[Any]", mode: str | None) -> str:
     return mode
 
 
-def check_bot(level: str, *also: str) -> str:
-    """Return a bot's level as given. Raises VerbError naming those that exist, and what could be said `also`."""
-    from gaudi_tui.bots.ladder import LEVELS
-
-    if level not in LEVELS:
+def check_bot(game: "Declared", level: str, *also: str) -> str:
+    """Return a bot's level as given. Raises VerbError naming those of the game, and what could be said `also`."""
+    if level not in game.levels:
         fault = _("there is no bot {bot}; there is: {levels}.")
-        raise VerbError(fault.format(bot=repr(level), levels=", ".join([*also, *LEVELS])), USAGE)
+        raise VerbError(fault.format(bot=repr(level), levels=", ".join([*also, *game.levels])), USAGE)
     return level
 
 

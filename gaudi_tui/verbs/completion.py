@@ -72,9 +72,8 @@ def _said(parser: argparse.ArgumentParser, action: argparse.Action) -> str:
 
 def _words(action: argparse.Action) -> tuple[str, ...]:
     """What an argument can be: its choices, else what its name says of it."""
-    from gaudi_tui.bots.ladder import LEVELS
     from gaudi_tui.games import NAMES as GAMES
-    from gaudi_tui.games import load_game, part
+    from gaudi_tui.games import declared, part
 
     if action.choices is not None:
         return tuple(map(str, action.choices))
@@ -86,11 +85,11 @@ def _words(action: argparse.Action) -> tuple[str, ...]:
         case "game":
             return GAMES
         case "mode":
-            return _of_all(load_game(game).modes for game in GAMES)
+            return _of_all(declared(game).modes for game in GAMES)
         case "difficulty":
             return _of_all(part(game, "setup").DIFFICULTIES for game in GAMES)
         case "bots":
-            return LEVELS
+            return _of_all(declared(game).levels for game in GAMES)
         case "house_rule":
             rules = (rule for game in GAMES for rule in part(game, "house_rules").rules())
             return _of_all((f"{rule.name}={value}" for value in rule.values[1:]) for rule in rules)

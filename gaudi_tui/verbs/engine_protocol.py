@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NoReturn
 
-from gaudi_tui.bots.ladder import LEVELS, choose
+from gaudi_tui.bots.ladder import choose
 from gaudi_tui.core.actions import Action, IllegalAction
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.game import Config, ConfigError, Game, StateError
@@ -194,10 +194,10 @@ class Engine:
 
     def _bot(self, request: Request) -> Answer:
         session = self.session
-        level = request.get("level")
-        if level not in LEVELS:
+        level, levels = request.get("level"), session.game.levels
+        if level not in levels:
             fault = _("There is no bot {level}; there is: {levels}.")
-            raise Refusal("unknown_bot", fault.format(level=_shown(level), levels=", ".join(LEVELS)))
+            raise Refusal("unknown_bot", fault.format(level=_shown(level), levels=", ".join(levels)))
         seat = session.to_move
         if seat is None:
             raise Refusal("illegal_action", _("The game is over."))

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from gaudi_tui.core.game import Declared
     from gaudi_tui.core.session import Player, Session
     from gaudi_tui.storage.games import Autosave
 
@@ -84,7 +85,7 @@ def set_up(args: argparse.Namespace) -> "Session[Any]":
 
     game = find_game(args.game, args.components)
     mode = find_mode(game, args.mode)
-    players = read_players(args.seat or [])[: None if args.seat else game.seats(mode)[-1]]
+    players = read_players(game, args.seat or [])[: None if args.seat else game.seats(mode)[-1]]
     check_seats(game, mode, len(players))
     first, rules = read_first(args.first, players), read_house_rules(args.house_rule)
     config = Config(len(players), mode, first, args.difficulty, rules)
@@ -95,19 +96,20 @@ def set_up(args: argparse.Namespace) -> "Session[Any]":
         raise VerbError(str(error), USAGE) from None
 
 
-def read_players(seats: list[str]) -> "list[Player]":
-    """Return who sits where, from NAME[=WHO]; none: the player against one mason. Raises VerbError."""
+def read_players(game: "Declared", seats: list[str]) -> "list[Player]":
+    """Return who sits where, from NAME[=WHO]; none: the player against the strongest bot. Raises VerbError."""
     from gaudi_tui import config
     from gaudi_tui.core.session import Player
 
     if not seats:
         names = config.load().settings.names
         mine = names[0] if names else _("You")
-        return [Player(mine), Player(_bot_name("mason", [mine]), "mason")]
+        level = game.levels[-1]
+        return [Player(mine), Player(_bot_name(level, [mine]), level)]
     read: list[tuple[str, str | None]] = []
     for seat in seats:
         name, _equals, who = seat.rpartition("=") if "=" in seat else (seat, "", HUMAN)
-        bot = None if who == HUMAN else check_bot(who, HUMAN)
+        bot = None if who == HUMAN else check_bot(game, who, HUMAN)
         shown = clean(name, LONGEST_NAME).strip()
         if not shown and bot is None:
             raise VerbError(_("--seat {seat}: a human needs a name.").format(seat=repr(seat)), USAGE)

@@ -87,7 +87,7 @@ def run(args: argparse.Namespace) -> int:
             fault = _("{option} is missing (see: {command} simulate --help)")
             raise VerbError(fault.format(option=option, command=PROGRAM), USAGE)
     mode = find_mode(game, args.mode)
-    bots = tuple(check_bot(level.strip()) for level in args.bots.split(","))
+    bots = tuple(check_bot(game, level.strip()) for level in args.bots.split(","))
     check_seats(game, mode, len(bots))
     if args.save_dir is not None:
         _prepare(args.save_dir)

@@ -3,14 +3,15 @@
 import pytest
 
 from gaudi_tui.bots import mason
-from gaudi_tui.bots.ladder import LEVELS, choose
+from gaudi_tui.bots.ladder import WAYS, choose
 from gaudi_tui.bots.selfplay import play_game, play_random
 from gaudi_tui.bots.values import evaluator
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.core.session import Player, Session
-from gaudi_tui.games import load_game
+from gaudi_tui.games import NAMES, declared, load_game
 from gaudi_tui.games.gaudi.state import State
+from tests.core.heap import HeapGame
 from tests.storage.fake_game import PileGame
 
 GAME = load_game("gaudi")
@@ -28,7 +29,17 @@ def table(seats: int = 3, decisions: int = 40, seed: int = 1) -> Session[State]:
     raise AssertionError(f"no game lasts {decisions} decisions")
 
 
-@pytest.mark.parametrize("level", LEVELS)
+def test_the_game_says_which_levels_it_has() -> None:
+    """Given a game that has one level, when another is asked of it, then no bot decides, though there is such a one."""
+    assert all(set(declared(name).levels) <= WAYS for name in NAMES)
+    heap = Session.start(HeapGame(), Config(2, "plain"), [Player("Ada"), Player("Ben")], 1)
+    copy, rng = heap.bot_copy(0)
+    assert choose(heap.game, copy, 0, "apprentice", rng) in heap.legal
+    with pytest.raises(KeyError):
+        choose(heap.game, copy, 0, "mason", rng)
+
+
+@pytest.mark.parametrize("level", GAME.levels)
 @pytest.mark.parametrize("decisions", [0, 7, 20, 41, 75])
 def test_a_bot_names_a_legal_action_and_leaves_the_position_alone(level: str, decisions: int) -> None:
     session = table(decisions=decisions)
@@ -41,7 +52,7 @@ def test_a_bot_names_a_legal_action_and_leaves_the_position_alone(level: str, de
     assert GAME.dump(copy) == before and copy.options == session.legal
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", GAME.levels)
 def test_the_same_seed_gives_the_same_game(level: str) -> None:
     first, _ = play_game(GAME, "casual", [level, level], 3)
     second, _ = play_game(GAME, "casual", [level, level], 3)
@@ -49,7 +60,7 @@ def test_the_same_seed_gives_the_same_game(level: str) -> None:
     assert first.log == second.log != other.log
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", GAME.levels)
 @pytest.mark.parametrize("seed", range(1, 6))
 def test_nobody_peeks(level: str, seed: int) -> None:
     """The truth is exchanged for another one that the seat cannot tell from it: the bot decides as before."""
@@ -117,7 +128,7 @@ def test_an_apprentice_is_far_better_than_chance() -> None:
         assert max(totals) > max(score["total"] for score in GAME.scores(at_random))
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", GAME.levels)
 def test_bots_play_a_game_that_has_no_judgement_of_its_own(level: str) -> None:
     session, _ = play_game(PileGame(), "plain", [level, level], 1)
     assert session.to_move is None

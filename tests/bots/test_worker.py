@@ -13,7 +13,7 @@ import pytest
 import pytest_asyncio
 
 from gaudi_tui.bots import worker
-from gaudi_tui.bots.ladder import LEVELS, choose
+from gaudi_tui.bots.ladder import choose
 from gaudi_tui.bots.worker import BotError, BotWorker
 from gaudi_tui.core.session import Session
 from tests.bots.test_ladder import GAME, table
@@ -38,7 +38,7 @@ async def chosen_there(bots: BotWorker, session: Session[Any], level: str) -> An
     return await bots.choose(session, session.to_move, level)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", GAME.levels)
 async def test_it_decides_as_this_process_would(bots: BotWorker, level: str) -> None:
     for decisions in (0, 15, 30, 45, 60):
         session = table(decisions=decisions)

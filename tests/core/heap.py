@@ -103,12 +103,14 @@ class HeapGame:
     name = "heap"
     rules_version = 1
     modes = ("plain",)
+    levels = ("apprentice",)
     component_set = ("none", "0")
 
     def check(self, config: Config) -> None:
         """Any configuration will do."""
 
-    def seats(self, mode: str) -> range:
+    @staticmethod
+    def seats(mode: str) -> range:
         return range(2, 4)
 
     def new(self, config: Config, seed: int, events: list[Event] | None = None) -> Heap:

@@ -58,12 +58,14 @@ class PileGame:
     name = "pile"
     rules_version = 3
     modes = ("plain",)
+    levels = ("apprentice", "mason")
     component_set = ("stones", "abc123")
 
     def check(self, config: Config) -> None:
         """Any configuration will do."""
 
-    def seats(self, mode: str) -> range:
+    @staticmethod
+    def seats(mode: str) -> range:
         return range(1, 4)
 
     def new(self, config: Config, seed: int, events: list[Event] | None = None) -> Pile:

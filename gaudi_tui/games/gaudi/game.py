@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.frames import Options
-from gaudi_tui.core.game import Config, ConfigError
+from gaudi_tui.core.game import Config, ConfigError, Declared
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.games.gaudi import explain, heuristics, house_rules, position, scoring, setup, telling, text, view
 from gaudi_tui.games.gaudi.content import Content
@@ -23,9 +23,10 @@ REDEALS = 1000  # far more than it takes to find a hand that fits the decision i
 class Gaudi:
     """The rules with a component set. See core/game.py for what each method promises."""
 
-    name = "gaudi"
-    rules_version = 1
-    modes = tuple(SEATS)
+    name: ClassVar[str] = "gaudi"
+    rules_version: ClassVar[int] = 1
+    modes: ClassVar[tuple[str, ...]] = tuple(SEATS)
+    levels: ClassVar[tuple[str, ...]] = ("apprentice", "mason")
 
     def __init__(self, content: Content) -> None:
         self.content = content
@@ -35,7 +36,8 @@ class Gaudi:
         """Id and hash of the component set."""
         return self.content.id, self.content.hash
 
-    def seats(self, mode: str) -> range:
+    @staticmethod
+    def seats(mode: str) -> range:
         """The possible numbers of seats in a mode."""
         return SEATS[mode]
 
@@ -173,3 +175,6 @@ def check_config(config: Config) -> None:
             plural("The first seat must be the only one.", "The first seat must be one of the {count}.", config.seats)
         )
     house_rules.to_bits(config.house_rules)
+
+
+DECLARED: Declared = Gaudi

@@ -1,4 +1,4 @@
-"""Who plays the other seat of a lesson: it goes where the lesson says, and decides the rest like an apprentice."""
+"""Who plays the other seat of a lesson: it goes where the lesson says, and decides the rest like the weakest bot."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ class Partner:
         if wanted in session.legal:
             return wanted
         copy, rng = session.bot_copy(seat)
-        return choose(session.game, copy, seat, "apprentice", rng)
+        return choose(session.game, copy, seat, session.game.levels[0], rng)
 
     async def close(self) -> None:
         """There is nothing to end."""

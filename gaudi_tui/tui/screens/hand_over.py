@@ -4,7 +4,6 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical
 
-from gaudi_tui.bots.ladder import LEVELS
 from gaudi_tui.messages import _
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.tui.screens.base import KeyScreen
@@ -21,8 +20,9 @@ class HandOverScreen(KeyScreen[Handed | None]):
     def __init__(self, desk: Desk) -> None:
         super().__init__(classes="part")
         self._desk = desk
+        self._levels = desk.session.game.levels
         self._choices = [
-            Choice(str(seat), name, (_("human"), *LEVELS), self._now(seat), look=f"seat-{seat}")
+            Choice(str(seat), name, (_("human"), *self._levels), self._now(seat), look=f"seat-{seat}")
             for seat, name in enumerate(desk.names)
         ]
         buttons = [Button("take", _("Play on like this")), Button("back", _("Leave it as it was"))]
@@ -44,12 +44,12 @@ class HandOverScreen(KeyScreen[Handed | None]):
 
     def _now(self, seat: int) -> int:
         bot = self._desk.session.players[seat].bot
-        return 0 if bot is None else LEVELS.index(bot) + 1
+        return 0 if bot is None else self._levels.index(bot) + 1
 
     def handed(self) -> Handed:
         """Return the seats that would change hands."""
         return {
-            seat: LEVELS[choice.index - 1] if choice.index else None
+            seat: self._levels[choice.index - 1] if choice.index else None
             for seat, choice in enumerate(self._choices)
             if choice.index != self._now(seat)
         }

@@ -4,7 +4,6 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
-from gaudi_tui.bots.ladder import LEVELS
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player
 from gaudi_tui.games.gaudi.setup import DIFFICULTIES
@@ -31,7 +30,8 @@ class NewGameScreen(KeyScreen[Desk | None]):
         super().__init__(classes="full sheet")
         self._library = library
         self._usual = library.usual_names()
-        kinds, usual = (_("human"), *LEVELS), LEVELS.index(library.usual_level()) + 1
+        self._levels = library.game.levels
+        kinds, usual = (_("human"), *self._levels), self._levels.index(library.usual_level()) + 1
         self._mode = Choice("mode", _("Mode"), (_("Casual"), _("Expert"), _("Solo (you against Gaudí)")))
         names = tuple(difficulty_name(index) for index in range(len(DIFFICULTIES)))
         self._difficulty = Choice("difficulty", _("Difficulty"), names, 1, _("Level"))
@@ -192,7 +192,7 @@ class NewGameScreen(KeyScreen[Desk | None]):
 
     def _bot(self, seat: int) -> str | None:
         index = self._kinds[seat].index
-        return LEVELS[index - 1] if index else None
+        return self._levels[index - 1] if index else None
 
     def _default(self, seat: int, bot: str | None) -> str:
         if bot is None and seat < len(self._usual) and self._usual[seat]:
