@@ -16,6 +16,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 import gaudi_tui
+from gaudi_tui.play.glyphs import DEFAULT
 from gaudi_tui.play.options import Options
 from gaudi_tui.terminal.size import within
 from gaudi_tui.terminal.terminal import Terminal
@@ -77,7 +78,7 @@ class TableApp(App[int], inherit_bindings=False):
         for theme in themes.THEMES:
             self.register_theme(theme)
         self._begin_with(self._wanted_theme())
-        self._filter_ascii()
+        self._filter_signs()
 
     @property
     def options(self) -> Options:
@@ -118,19 +119,22 @@ class TableApp(App[int], inherit_bindings=False):
             return themes.for_sixteen(theme.dark, self.terminal.console)
         return wanted
 
-    def _filter_ascii(self) -> bool:
-        """Let nothing but ASCII through if that is set; returns whether it was otherwise before."""
-        from gaudi_tui.tui.plain_ascii import AsciiFilter  # noqa: PLC0415 - rarely wanted
+    def _filter_signs(self) -> bool:
+        """Let only signs of the tier that is set through; returns whether it was another one before."""
+        from gaudi_tui.tui.plain_ascii import TierFilter  # noqa: PLC0415 - rarely wanted
 
-        others = [each for each in self._filters if not isinstance(each, AsciiFilter)]
-        before = len(others) < len(self._filters)
-        self._filters = [*others, AsciiFilter()] if self.options.ascii else others
-        return before != self.options.ascii
+        tier = self.options.tier
+        before = next((each.tier for each in self._filters if isinstance(each, TierFilter)), DEFAULT.name)
+        if before == tier:
+            return False
+        others = [each for each in self._filters if not isinstance(each, TierFilter)]
+        self._filters = [*others, *([TierFilter(tier)] if tier != DEFAULT.name else [])]
+        return True
 
     def obey(self) -> None:
         """Put in force what is set, on all screens."""
         self.theme = self._wanted_theme()
-        if self._filter_ascii():  # what is painted already has to pass it too
+        if self._filter_signs():  # what is painted already has to pass it too
             for widget in (widget for screen in self.screen_stack for widget in screen.walk_children(with_self=True)):
                 widget.refresh()
         for screen in self.screen_stack:

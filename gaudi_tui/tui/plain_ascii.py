@@ -1,4 +1,4 @@
-"""The ASCII tier at one place: whatever a screen paints passes here and leaves without another character."""
+"""The signs of a tier at one place: whatever a screen paints passes here and leaves without those of a richer one."""
 
 from dataclasses import fields
 from functools import lru_cache
@@ -20,6 +20,16 @@ SIGNS = {
     if not sign.isascii()
 } | {"–": "-", "—": "-", "‘": "'", "’": "'", "“": '"', "”": '"', "•": "*"}
 """The signs of the other tiers, and what has no like among letters."""
+CONSOLE_SIGNS = str.maketrans(
+    {
+        sign: plain
+        for part in fields(DEFAULT)
+        if part.name != "name"
+        for sign, plain in zip(getattr(DEFAULT, part.name), getattr(CONSOLE, part.name), strict=True)
+        if sign != plain
+    }
+)
+"""What the Linux console's font has instead of signs of the first tier."""
 
 
 @lru_cache(4096)
@@ -34,12 +44,22 @@ def in_ascii(text: str) -> str:
     return "".join(found)
 
 
-class AsciiFilter(LineFilter):
-    """Replaces what is not ASCII in every line that is painted."""
+def in_console(text: str) -> str:
+    """Return a text with the signs of the Linux console, each as wide as the one it stands for."""
+    return text if text.isascii() else text.translate(CONSOLE_SIGNS)
+
+
+class TierFilter(LineFilter):
+    """Replaces the signs that a tier, "console" or "ascii", does not have in every line that is painted."""
+
+    def __init__(self, tier: str) -> None:
+        super().__init__()
+        self.tier = tier
+        self._plain = in_ascii if tier == ASCII.name else in_console
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
-        """Return the segments in ASCII."""
+        """Return the segments in signs of the tier."""
         return [
-            segment if segment.text.isascii() else Segment(in_ascii(segment.text), segment.style, segment.control)
+            segment if segment.text.isascii() else Segment(self._plain(segment.text), segment.style, segment.control)
             for segment in segments
         ]

@@ -9,7 +9,7 @@ from textual import events
 from gaudi_tui.messages import clean
 from gaudi_tui.tables.gaudi.notation import Note
 from gaudi_tui.tui.fitting import fit
-from gaudi_tui.tui.screens.lines import Line, Lines, noted
+from gaudi_tui.tui.screens.lines import BAR, BAR_ROOM, Line, Lines, noted
 
 
 @dataclass(slots=True)
@@ -49,7 +49,7 @@ class Button:
 
 
 Field = Choice | Text | Button
-LEAST_LABEL = 6  # cells of a label where the room is short
+LEAST_LABEL = 10  # cells of a label that it keeps where the room is short
 
 
 class Form(Lines):
@@ -95,7 +95,8 @@ class Form(Lines):
 
     def _paint(self) -> list[Line]:
         wide = max((cell_len(field.label) for field in self.fields if not isinstance(field, Button)), default=0)
-        room = self.size.width - 2
+        bar = BAR if 0 < self.size.height < len(self.fields) and self.size.width >= BAR_ROOM else 0
+        room = self.size.width - bar - 2
         lines = []
         for index, field in enumerate(self.fields):
             here = index == self.cursor
@@ -195,7 +196,11 @@ def _pair(field: Choice | Text, value: str, wide: int, room: int) -> str:
     label = field.label
     if not 0 < room < wide + 2 + cell_len(value):
         return f"{label}{' ' * (wide - cell_len(label))}  {value}"
-    wide = max(LEAST_LABEL, min(wide, room - 1 - cell_len(value)))
+    least = min(LEAST_LABEL, cell_len(field.short or label))
+    wide = max(least, min(wide, room - 1 - cell_len(value)))
     if cell_len(label) > wide:
-        label = fit(field.short or label, wide)
-    return f"{label}{' ' * (wide - cell_len(label))} {fit(value, max(1, room - 1 - wide))}"
+        label = fit(field.short or label, wide, words=True)
+    room = max(1, room - 1 - wide)
+    if isinstance(field, Choice):  # the signs of what can be changed stay whole
+        value = f"< {fit(value[2:-2], max(1, room - 4), words=True)} >"
+    return f"{label}{' ' * (wide - cell_len(label))} {fit(value, room, words=True)}"

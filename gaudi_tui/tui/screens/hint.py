@@ -43,7 +43,7 @@ class HintPage(Page):
     def keys(self) -> str:
         """What the last line says."""
         return (
-            _("Esc leave it") if self.busy else _("Esc to the table, its first step under the cursor   up/down scroll")
+            _("Esc leave it") if self.busy else _("up/down scroll   Esc to the table, its first step under the cursor")
         )
 
     def on_mount(self) -> None:

@@ -8,8 +8,10 @@ from textual import events
 
 from gaudi_tui.tables.gaudi.notation import Note
 from gaudi_tui.tui.fitting import fit
-from gaudi_tui.tui.screens.lines import BAR, Line, Lines, noted
+from gaudi_tui.tui.screens.lines import BAR, BAR_ROOM, Line, Lines, noted
 
+LEAST_HINT = 6
+"""Cells of what is said about the items; where there are fewer it is left out."""
 NAMED = {"comma": ","}
 """Keys whose names are not what they type, among those that are letters of items."""
 
@@ -75,8 +77,11 @@ class Menu(Lines):
             return noted((*start, *(item.note or ((item.label, "text"),))), "mark" if here else "")
         label = item.note or ((item.label, "text"),)
         blank = " " * (wide - cell_len(item.label) + 2)
-        room = self.size.width - BAR - len(number) - len(letter) - 2 - wide - 2
-        hint = fit(item.hint, room) if room > 0 else item.hint
+        bar = BAR if 0 < self.size.height < len(self.items) and self.size.width >= BAR_ROOM else 0
+        room = self.size.width - bar - len(number) - len(letter) - 2 - wide - 2
+        hint = fit(item.hint, room, words=True) if self.size.width else item.hint
+        if self.size.width and room < LEAST_HINT:  # all or nothing of a column: no hint is the first letters of one
+            return noted((*start, *label), "mark" if here else "")
         return noted((*start, *label, (blank, "text"), (hint, "dim")), "mark" if here else "")
 
     def go(self, index: int) -> None:

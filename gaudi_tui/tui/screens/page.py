@@ -55,7 +55,8 @@ class Title(Lines):
                 note = key_note(fitting(line.text, width))
             case _:
                 base = self.get_component_rich_style("lines--plain")
-                return [Segment(" ", base), *super()._segments(line, width - 1)]
+                said = fit_note(line.note or ((line.text, ""),), width - 1, words=True)
+                return [Segment(" ", base), *super()._segments(noted(said, line.kind), width - 1)]
         return super()._segments(noted(note, line.kind), width)
 
 

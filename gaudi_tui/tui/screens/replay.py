@@ -18,7 +18,7 @@ from gaudi_tui.play.key_names import shown_key
 from gaudi_tui.play.library import LibraryError
 from gaudi_tui.play.past import Past
 from gaudi_tui.play.told import Told
-from gaudi_tui.tables.gaudi.layout import PANELS
+from gaudi_tui.tables.gaudi.layout import PANELS, layout_class
 from gaudi_tui.tui.fitting import fit
 from gaudi_tui.tui.paths_in_text import shortened
 from gaudi_tui.tui.screens.base import KeyScreen
@@ -122,15 +122,16 @@ class ReplayScreen(KeyScreen[bool]):
                 Hint(sign, fit(shortened(self.told.line, lambda text: cell_len(text) <= room), room, words=True), ""),
             )
         run = _("stop") if self.running else _("play")
+        close, more = Hint(shown_key("escape"), _("close"), "escape"), Hint("?", _("help"), "help")
         found = [Hint(_("left/right"), _("step"), "step"), Hint(_("up/down"), _("turn"), "turn")]
         found.append(Hint(_("Space"), run, "run"))
         if self._play is not None:
             found.append(Hint("b", _("play on from here"), "branch"))
-        found += [
-            Hint("?", _("help"), "help"),
-            Hint(shown_key("escape"), _("close"), "escape"),
-            Hint("g", _("go to a turn"), "go"),
-        ]
+        if layout_class(*self.size) == "small":  # the way out has room in any case
+            found = [found[0], close, more, *found[1:]]
+        else:
+            found += [more, close]
+        found.append(Hint("g", _("go to a turn"), "go"))
         return (*found, Hint("L", _("log"), "log"), Hint("v", self._eyes(), "eyes"))
 
     def _eyes(self) -> str:

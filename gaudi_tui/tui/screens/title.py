@@ -10,7 +10,7 @@ from gaudi_tui.messages import _
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.library import InPlay, Library, LibraryError, Shelved, last_going
 from gaudi_tui.tables.gaudi.notation import Note
-from gaudi_tui.tui.fitting import wrap
+from gaudi_tui.tui.fitting import fit_note, wrap
 from gaudi_tui.tui.screens import mosaic
 from gaudi_tui.tui.screens.art import Art
 from gaudi_tui.tui.screens.base import KeyScreen
@@ -148,7 +148,7 @@ class TitleScreen(KeyScreen[None]):
     def _above(self, width: int, rest: int) -> list[Note]:
         """What stands above the menu: the name as large as there is room for, a wave, what it is."""
         motto: Note = ((_("Tiles, cards and chimneys, in your terminal."), "title"),)
-        small: list[Note] = [(("G A U D Í", "title-active"),), motto, ()]
+        small: list[Note] = [(("G A U D Í", "title-active"),), fit_note(motto, width - 2, words=True), ()]
         for scale in (3, 2, 1):
             wide, tall = mosaic.size(mosaic.NAME, scale)
             if width >= wide + 8 and rest >= tall + scale + 12 * (scale > 1) + 5:
