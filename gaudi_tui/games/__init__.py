@@ -3,6 +3,7 @@
 A game's folder has, beside its rules, these modules for the rest of the program (`part`):
 
     game             load(components, digest): the rules with a component set; DECLARED: what the game says of itself
+    position_data    Position: the form of its checkpoint in a save
     loader, pins     the component sets: STANDARD, load_content, read_content; what the rulebook says against one
     components_text  tables(content): a set as text
     table_text       table_text(session, seat): the table as text

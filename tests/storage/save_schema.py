@@ -17,7 +17,7 @@ from gaudi_tui.storage.format import SaveDocument
 from gaudi_tui.storage.head import FORMAT
 
 FILE = Path(save_format.__file__).with_name("save.schema.json")
-POSITIONS = {name: part(name, "position").Position for name in NAMES}
+POSITIONS = {name: part(name, "position_data").Position for name in NAMES}
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 

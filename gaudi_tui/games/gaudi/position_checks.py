@@ -1,24 +1,21 @@
 """Whether loaded data is a position that play can reach or go on from: shapes, counts, places, pending decisions."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from gaudi_tui.games.gaudi.content import CARDS, COPIES, KINDS, LIFE, SUPPLIES, Content
 from gaudi_tui.games.gaudi.house_rules import BITS
+from gaudi_tui.games.gaudi.position_data import Position
 from gaudi_tui.games.gaudi.position_stack import stack_faults
 from gaudi_tui.games.gaudi.rules.supplies import CARDS_A_WINDOW, TILES_A_SUPPLY
 from gaudi_tui.games.gaudi.state import token_count
 from gaudi_tui.messages import _
-
-if TYPE_CHECKING:
-    from gaudi_tui.games.gaudi.position import Position
 
 Fault = tuple[str, str]
 Kinds = tuple[frozenset[str], frozenset[str]]
 SEATS = {"casual": range(2, 5), "expert": range(2, 5), "solo": range(1, 2)}  # G-017, G-018, G-328
 
 
-def faults(position: "Position", content: Content, kinds: Kinds) -> Iterator[Fault]:
+def faults(position: Position, content: Content, kinds: Kinds) -> Iterator[Fault]:
     """Yield each fault as field and text. Later checks rely on earlier ones: stop at the first."""
     yield from _shapes(position, content)
     yield from _tokens(position, content)
@@ -29,7 +26,7 @@ def faults(position: "Position", content: Content, kinds: Kinds) -> Iterator[Fau
     yield from stack_faults(position, content, kinds)
 
 
-def _shapes(p: "Position", content: Content) -> Iterator[Fault]:
+def _shapes(p: Position, content: Content) -> Iterator[Fault]:
     if p.mode not in SEATS:
         yield "mode", _("there is no mode {mode!r}").format(mode=p.mode)
         return
@@ -79,7 +76,7 @@ def _shapes(p: "Position", content: Content) -> Iterator[Fault]:
             yield name, _("there is no such seat")
 
 
-def _tokens(p: "Position", content: Content) -> Iterator[Fault]:
+def _tokens(p: Position, content: Content) -> Iterator[Fault]:
     for index, token in enumerate(p.tokens):
         if token > content.centre:
             yield f"tokens[{index}]", _("the track has {count} spaces").format(count=content.centre)
@@ -90,7 +87,7 @@ def _tokens(p: "Position", content: Content) -> Iterator[Fault]:
         yield "end_reached", _("a token has left the track, so the end was reached")
 
 
-def _round(p: "Position", content: Content) -> Iterator[Fault]:
+def _round(p: Position, content: Content) -> Iterator[Fault]:
     tiles = set(p.centre_pool)
     if len(tiles) != len(p.centre_pool) or not tiles <= set(range(len(content.centres))):
         yield "centre_pool", _("must list different central tiles")
@@ -105,7 +102,7 @@ def _round(p: "Position", content: Content) -> Iterator[Fault]:
         yield "centre_pool", _("has too few tiles for the rounds to come")
 
 
-def _cards(p: "Position") -> Iterator[Fault]:
+def _cards(p: Position) -> Iterator[Fault]:
     seen: dict[int, str] = {}
     places: list[tuple[str, list[int], int | None]] = [("discards", p.discards, None)]
     for pillar in range(3):
@@ -139,7 +136,7 @@ def _cards(p: "Position") -> Iterator[Fault]:
                 yield f"{name}[{seat}]", _("must be masks of seats")
 
 
-def _tiles(p: "Position", content: Content) -> Iterator[Fault]:
+def _tiles(p: Position, content: Content) -> Iterator[Fault]:
     count = [0] * KINDS
     for index, tiles in enumerate(p.supplies):
         limit = TILES_A_SUPPLY[p.mode != "casual"]
@@ -166,7 +163,7 @@ def _tiles(p: "Position", content: Content) -> Iterator[Fault]:
             yield f"bag[{kind}]", _("there are {copies} tiles of each kind in all").format(copies=COPIES)
 
 
-def _players(p: "Position", content: Content) -> Iterator[Fault]:
+def _players(p: Position, content: Content) -> Iterator[Fault]:
     given = [tile for tiles in p.chimney_tiles for tile in tiles]
     if p.mode != "casual" and len(set(given)) != len(given):  # G-257
         yield "chimney_tiles", _("each chimney tile is there once")

@@ -1,14 +1,12 @@
 """Whether the pending decisions of loaded data are such as a game can wait for."""
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from gaudi_tui.games.gaudi.content import CARDS, KINDS, LIFE, SUPPLIES, Content
+from gaudi_tui.games.gaudi.position_data import Position
 from gaudi_tui.games.gaudi.state import token_count
 from gaudi_tui.messages import _
-
-if TYPE_CHECKING:
-    from gaudi_tui.games.gaudi.position import Position
 
 Fault = tuple[str, str]
 Kinds = tuple[frozenset[str], frozenset[str]]
@@ -55,7 +53,7 @@ def _upto(limit: int, least: int = 0) -> Check:
     return lambda n: least <= n < limit
 
 
-def _forms(content: Content, p: "Position") -> dict[str, Form]:
+def _forms(content: Content, p: Position) -> dict[str, Form]:
     pillar, any_pillar, colour, kind, supply = _upto(3), _upto(3, -1), _upto(4), _upto(KINDS), _upto(SUPPLIES)
 
     def effect(n: int) -> bool:
@@ -106,7 +104,7 @@ def _forms(content: Content, p: "Position") -> dict[str, Form]:
     }
 
 
-def stack_faults(p: "Position", content: Content, kinds: Kinds) -> Iterator[Fault]:
+def stack_faults(p: Position, content: Content, kinds: Kinds) -> Iterator[Fault]:
     """Yield what is wrong with the stack: first frame by frame, then as a whole."""
     if not p.stack:
         return
@@ -132,7 +130,7 @@ def stack_faults(p: "Position", content: Content, kinds: Kinds) -> Iterator[Faul
     yield from _top(p)
 
 
-def _order(p: "Position", content: Content) -> Iterator[Fault]:
+def _order(p: Position, content: Content) -> Iterator[Fault]:
     """A turn is its move, or `close` with the landing and what is pending above; scoring has `final` at the bottom."""
     names = [str(frame[0]) for frame in p.stack]
     seat, mixed = int(p.stack[-1][1]), _("these decisions cannot wait for each other")
@@ -163,7 +161,7 @@ def _order(p: "Position", content: Content) -> Iterator[Fault]:
         yield "stack[0]", _("no turn begins with that")
 
 
-def _top(p: "Position") -> Iterator[Fault]:
+def _top(p: Position) -> Iterator[Fault]:
     where, kind, numbers = f"stack[{len(p.stack) - 1}]", p.stack[-1][0], [int(n) for n in p.stack[-1][1:]]
     if kind == "place" and numbers[2] not in p.supplies[numbers[1]]:
         yield where, _("that tile does not lie there")
