@@ -20,7 +20,7 @@ from gaudi_tui.tui.commands import COMMANDS
 from gaudi_tui.tui.lessons import shipped
 from gaudi_tui.tui.lessons.script import Lesson, fits
 from gaudi_tui.tui.screens.lesson import LessonScreen
-from gaudi_tui.tui.screens.lesson_table import ROWS
+from gaudi_tui.tui.screens.lesson_table import BARE, ROWS
 from gaudi_tui.tui.screens.lessons import LessonsScreen
 from gaudi_tui.tui.screens.title import TitleScreen
 from tests.tui.folder import Folder
@@ -353,6 +353,26 @@ async def test_the_lesson_about_undo_can_be_gone_back_into() -> None:
         assert len(screen.desk.session.log) == before + 1
         await type_keys(pilot, "u")
         assert screen.coach.at + 1 == 4
+
+
+async def test_on_a_low_screen_the_coach_has_the_lines_that_its_words_need() -> None:
+    """Given 40x12, then what each lesson says fits; and where there is next to no room, it is marked as cut."""
+    app, screen = lesson_app(next(iter(LESSONS)))
+    async with app.run_test(size=(40, 12)) as pilot:
+        await pilot.pause()
+        coach = screen._lesson_table.coach
+        for number in range(2):
+            assert screen.coach.at == number
+            assert said(screen) == " ".join("".join(text for text, _look in coach.extra[2]).split())
+            await type_keys(pilot, "enter")
+        signs = screen._signs()
+        for lesson in LESSONS.values():
+            for before, step in zip(("", *(step.after for step in lesson.steps)), lesson.steps, strict=False):
+                coach.extra = ("", "", tuple((text.format_map(signs), "text") for text in (before, step.text) if text))
+                assert len(coach.lines(37)) + 1 <= 12 - (2 if step.reading else BARE), step.text
+        await pilot.resize_terminal(40, 7)
+        await pilot.pause()
+        assert said(screen).endswith(" …")
 
 
 async def test_at_every_size_the_coach_is_there_and_the_game_goes_on() -> None:

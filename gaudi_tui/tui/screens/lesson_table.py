@@ -7,8 +7,9 @@ from textual.widget import Widget
 
 from gaudi_tui.play.glyphs import Glyphs
 from gaudi_tui.play.scene import Scene
-from gaudi_tui.tables.gaudi.layout import MINIMUM
+from gaudi_tui.tables.gaudi.layout import MINIMUM, layout_class
 from gaudi_tui.tables.gaudi.notation import Note
+from gaudi_tui.tui.fitting import fit_note
 from gaudi_tui.tui.screens.lines import Line, noted, wrap
 from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.panel import Panel
@@ -38,8 +39,12 @@ class Coach(Panel):
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the words."""
-        for y, line in enumerate(self.lines(canvas.width - 2)):
-            canvas.write(1, y, line.note or ((line.text, "text"),))
+        notes = [line.note or ((line.text, "text"),) for line in self.lines(canvas.width - 2)]
+        if len(notes) > canvas.height > 0:  # what has no room at all: say so
+            last = (*notes[canvas.height - 1], (f" {self.glyphs.ellipsis}" + " " * canvas.width, "text"))
+            notes[canvas.height - 1 :] = [fit_note(last, canvas.width - 2, self.glyphs.ellipsis, words=True)]
+        for y, note in enumerate(notes):
+            canvas.write(1, y, note)
 
     def lines(self, width: int) -> list[Line]:
         """The words in lines of so many cells."""
@@ -81,6 +86,9 @@ class LessonLayout(TableLayout):
             rows = sum(region.height for panel, region in bands if panel in gone)
         else:
             rows = max(0, min(ROWS, size.height - BARE))
+            if layout_class(*size) == "small":  # words come first; while there is only to read, the prompt gives way
+                wanted = 1 + len(parent.coach.lines(size.width - 3))
+                rows = max(0, min(max(ROWS, wanted), size.height - (2 if parent.reading else BARE)))
             placed = _panels(super().arrange(parent, others, Size(size.width, size.height - rows), greedy))
         return self._with_coach(parent, _moved(placed, gone, rows), Region(0, 1, size.width, rows))
 
@@ -150,13 +158,14 @@ class LessonTable(Table):
         """Let the coach show title, caption and words, and mark the panels that these are about."""
         self._points = points
         before = self.reading, self.lines_beside_large(self.size)
+        small = layout_class(*self.size) == "small"
         away = ("log", "windows" if self._needs_track(scene) else "track")
         if away != self.giving_way:
             self.giving_way = away
             self._arrange_again()
         self.coach.show(scene, taught)
         self.reading = reading
-        if self.zoomed is not None and before != (reading, self.lines_beside_large(self.size)):
+        if (small or self.zoomed is not None) and before != (reading, self.lines_beside_large(self.size)):
             self._arrange_again()
         for name, panel in self.panels.items():
             if panel.pointed != (name in points):
