@@ -15,12 +15,12 @@ from gaudi_tui.messages import _, clean
 from gaudi_tui.play.glyphs import Glyphs
 from gaudi_tui.play.key_names import shown_key
 from gaudi_tui.play.live_log import Chronicle
+from gaudi_tui.play.note import Note
 from gaudi_tui.play.scene import Scene, Spot, spot_of
 from gaudi_tui.play.taking_back import TakingBack
 from gaudi_tui.play.told import Told
 from gaudi_tui.tables.gaudi import moving
 from gaudi_tui.tables.gaudi.decision import asked, ends_at_the_centre, foreseen, left_unused, outcome, standings
-from gaudi_tui.tables.gaudi.notation import Note
 from gaudi_tui.tables.gaudi.ring import Ring
 
 if TYPE_CHECKING:

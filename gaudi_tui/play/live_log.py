@@ -9,7 +9,7 @@ from gaudi_tui.core.timeline import Timeline, handover_text
 from gaudi_tui.games.gaudi.telling import done, sums, tell_all
 from gaudi_tui.play.glyphs import Glyphs
 from gaudi_tui.play.log_rows import event_note, named
-from gaudi_tui.tables.gaudi.notation import Note
+from gaudi_tui.play.note import Note
 
 
 class Told(NamedTuple):

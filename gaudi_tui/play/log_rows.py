@@ -14,7 +14,8 @@ from gaudi_tui.games.gaudi.text import token_name
 from gaudi_tui.games.gaudi.words import card_name, pillar_name, supply_name, tile_name
 from gaudi_tui.messages import _
 from gaudi_tui.play.glyphs import DEFAULT, Glyphs, tile
-from gaudi_tui.tables.gaudi.notation import INKS, PILLAR_LOOKS, TILES, Note, plain, seat_look, token_sign
+from gaudi_tui.play.note import Note, plain
+from gaudi_tui.tables.gaudi.notation import INKS, PILLAR_LOOKS, TILES, seat_look, token_sign
 
 KINDS = ("moves", "tiles", "cards", "chimneys", "points")
 KIND_OF = {

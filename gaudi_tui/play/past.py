@@ -20,8 +20,9 @@ from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.glyphs import DEFAULT, Glyphs
 from gaudi_tui.play.log_rows import Row, rows
+from gaudi_tui.play.note import Note
 from gaudi_tui.play.scene import Scene, Spot
-from gaudi_tui.tables.gaudi.notation import Note, seat_look
+from gaudi_tui.tables.gaudi.notation import seat_look
 
 
 class Past:

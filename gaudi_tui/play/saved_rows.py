@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from gaudi_tui.games.gaudi.setup import DIFFICULTIES
 from gaudi_tui.games.gaudi.words import difficulty_name
 from gaudi_tui.messages import _, clean, clean_path, plural
-from gaudi_tui.tables.gaudi.notation import Note, plain
+from gaudi_tui.play.note import Note, plain
 from gaudi_tui.tui.fitting import fit, fit_note
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from rich.cells import cell_len
 
-from gaudi_tui.tables.gaudi.notation import Note, plain
+from gaudi_tui.play.note import Note, plain
 
 ELLIPSIS = "…"
 """The sign of what was cut off, where no tier of signs says another (glyphs.py); in ASCII it is made `~`."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from gaudi_tui.play.glyphs import Glyphs
-from gaudi_tui.tables.gaudi.notation import Note
+from gaudi_tui.play.note import Note
 
 HALF = {"default": "▄", "console": "▄"}
 """Half a cell, where a tier has it."""

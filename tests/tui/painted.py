@@ -14,10 +14,10 @@ from textual.theme import Theme
 
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.glyphs import DEFAULT
+from gaudi_tui.play.note import Note
 from gaudi_tui.play.options import Options
 from gaudi_tui.play.scene import Scene
 from gaudi_tui.tables.gaudi.layout import PANELS
-from gaudi_tui.tables.gaudi.notation import Note
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.widgets.keybar import Hint

@@ -10,11 +10,12 @@ from textual.pilot import Pilot
 from gaudi_tui.games.gaudi.content import LIFE
 from gaudi_tui.games.gaudi.loader import load_content
 from gaudi_tui.play.glyphs import ASCII, CONSOLE, DEFAULT, Glyphs
+from gaudi_tui.play.note import plain
 from gaudi_tui.play.options import Options
 from gaudi_tui.storage import verify
 from gaudi_tui.tables.gaudi.layout import PANELS
 from gaudi_tui.tables.gaudi.lessons.catalogue import lessons
-from gaudi_tui.tables.gaudi.notation import condition_note, plain
+from gaudi_tui.tables.gaudi.notation import condition_note
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.commands import COMMANDS
 from gaudi_tui.tui.lessons import shipped

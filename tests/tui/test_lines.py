@@ -2,8 +2,8 @@
 
 from textual.app import ComposeResult
 
+from gaudi_tui.play.note import plain
 from gaudi_tui.play.options import Options
-from gaudi_tui.tables.gaudi.notation import plain
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.screens.base import KeyScreen

@@ -18,6 +18,7 @@ from gaudi_tui.core.game import Config
 from gaudi_tui.games.gaudi.content import CARDS_A_PILLAR
 from gaudi_tui.games.gaudi.game import Gaudi
 from gaudi_tui.play.glyphs import ASCII, CONSOLE, DEFAULT, TIERS, Glyphs
+from gaudi_tui.play.note import plain
 from gaudi_tui.play.scene import Scene, Spot, spot_of
 from gaudi_tui.tables.gaudi.layout import PANELS, layout_class, places
 from gaudi_tui.tables.gaudi.notation import (
@@ -25,7 +26,6 @@ from gaudi_tui.tables.gaudi.notation import (
     condition_note,
     effect_note,
     notation_sections,
-    plain,
     requirement_note,
     step_reward_note,
 )

@@ -9,7 +9,7 @@ from gaudi_tui.games.gaudi.telling import tell
 from gaudi_tui.plain.telling import log_lines
 from gaudi_tui.play.glyphs import DEFAULT
 from gaudi_tui.play.log_rows import rows
-from gaudi_tui.tables.gaudi.notation import plain
+from gaudi_tui.play.note import plain
 from tests.games.gaudi.night import arriving, below, expert
 from tests.games.gaudi.table import CATALONIA, CONTENT, GAME, NATURE, RELIGION, Table
 from tests.tui.laid import desk_of

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
+from gaudi_tui.play.note import plain
 from gaudi_tui.play.saved_rows import (
     DAY,
     HOUR,
@@ -25,7 +26,6 @@ from gaudi_tui.play.saved_rows import (
 )
 from gaudi_tui.storage.head import ConfigHead, Head, Seat, Summary
 from gaudi_tui.storage.listing import Listed
-from gaudi_tui.tables.gaudi.notation import plain
 
 NOW = 1_750_000_000.0
 

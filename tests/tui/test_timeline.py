@@ -11,8 +11,8 @@ from gaudi_tui.core.session import Player, Session, state_hash
 from gaudi_tui.core.timeline import branch
 from gaudi_tui.games.gaudi.table_text import table_text
 from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.note import plain
 from gaudi_tui.play.past import Past
-from gaudi_tui.tables.gaudi.notation import plain
 from tests.games.gaudi.test_hidden_hands import EASY, after_a_card
 from tests.tui.playing import ADA, BEN, GAME, Saves, advance, new_session
 from tests.tui.test_expert_games import expert, solo

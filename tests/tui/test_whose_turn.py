@@ -4,8 +4,8 @@ import pytest
 
 from gaudi_tui.games.gaudi.state import GAUDI, THIRD
 from gaudi_tui.games.gaudi.text import prompt
+from gaudi_tui.play.note import plain
 from gaudi_tui.play.past import Past
-from gaudi_tui.tables.gaudi.notation import plain
 from gaudi_tui.verbs.engine_protocol import players
 from gaudi_tui.verbs.log import _lines, _told
 from tests.games.gaudi.solo_table import HUMAN, SoloTable, tile

@@ -4,9 +4,9 @@ from gaudi_tui.core.rng import Rng
 from gaudi_tui.messages import _
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.glyphs import DEFAULT, Glyphs
+from gaudi_tui.play.note import put_together, text
 from gaudi_tui.play.scene import Scene, Spot
 from gaudi_tui.tables.gaudi.card_details import Looking, card_lines
-from gaudi_tui.tables.gaudi.pieces import put_together, text
 from gaudi_tui.tables.gaudi.place_details import board_lines, bonus_lines, centre_lines, space_lines, supply_lines
 from gaudi_tui.tables.gaudi.seat_details import chimney_lines, marker_lines, round_lines, stock_lines, token_lines
 from gaudi_tui.tui.screens.lines import Line, noted

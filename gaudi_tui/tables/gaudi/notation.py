@@ -1,37 +1,17 @@
-"""The one short notation for what cards, spaces and steps ask and give; panels, log and --plain all write it.
-
-A note is a line of pieces, each a text and the look it has: ("B2", "blue-ink").
-"""
+"""The one short notation for what cards, spaces and steps ask and give; panels, log and --plain all write it."""
 
 from functools import cache
-from typing import TypeAlias
 
 from gaudi_tui.games.gaudi.content import ANY, LIFE, Card, Condition, Content, Effect, Power, Step
 from gaudi_tui.games.gaudi.state import GAUDI
 from gaudi_tui.messages import _
 from gaudi_tui.play.glyphs import COUNTED, CURSOR, DEFAULT, LEGAL, Glyphs, colour_letters, pillar_letters, tile
-
-Note: TypeAlias = tuple[tuple[str, str], ...]
+from gaudi_tui.play.note import Note, join
 
 TILES = ("blue", "green", "gray", "yellow")
 """The look of a tile of each colour."""
 INKS = (*(f"{look}-ink" for look in TILES), "text")
 PILLAR_LOOKS = ("nature", "catalonia", "religion")
-
-
-def plain(note: Note) -> str:
-    """The characters of a note."""
-    return "".join(text for text, _look in note)
-
-
-def join(notes: list[Note]) -> Note:
-    """Notes one after the other with a blank between them."""
-    joined: list[tuple[str, str]] = []
-    for note in notes:
-        if joined:
-            joined.append((" ", "text"))
-        joined.extend(note)
-    return tuple(joined)
 
 
 def token_sign(token: int, seats: int) -> str:

@@ -18,8 +18,9 @@ from gaudi_tui.games.gaudi.what_if import (
 from gaudi_tui.games.gaudi.words import board_place, shape_name, supply_name
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.play.glyphs import DEFAULT, Glyphs
-from gaudi_tui.tables.gaudi.notation import PILLAR_LOOKS, Note, card_note
-from gaudi_tui.tables.gaudi.pieces import cell, gain_piece, gain_text, pillar_piece, put_together, text, tile_piece
+from gaudi_tui.play.note import Note, cell, gain_piece, gain_text, put_together, text
+from gaudi_tui.tables.gaudi.notation import PILLAR_LOOKS, card_note
+from gaudi_tui.tables.gaudi.pieces import pillar_piece, tile_piece
 from gaudi_tui.tui.screens.lines import Line, noted
 
 BEST_TILES = 6

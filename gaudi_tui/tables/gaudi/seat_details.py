@@ -15,11 +15,12 @@ from gaudi_tui.games.gaudi.words import (
 )
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.play.glyphs import colour_letters
+from gaudi_tui.play.note import Note, cell, put_together, text
 from gaudi_tui.tables.gaudi.card_details import Looking, changing, counted, provenance
 from gaudi_tui.tables.gaudi.needs import counting, hand_limit, lasting, required_before, step_need
-from gaudi_tui.tables.gaudi.notation import INKS, PILLAR_LOOKS, Note, card_note, step_requirement_note
+from gaudi_tui.tables.gaudi.notation import INKS, PILLAR_LOOKS, card_note, step_requirement_note
 from gaudi_tui.tables.gaudi.one_more import points_words
-from gaudi_tui.tables.gaudi.pieces import cell, pillar_piece, put_together, seat_piece, text, tile_piece
+from gaudi_tui.tables.gaudi.pieces import pillar_piece, seat_piece, tile_piece
 from gaudi_tui.tables.gaudi.things import BAG, OUT
 from gaudi_tui.tui.screens.lines import Line, noted
 

@@ -12,9 +12,10 @@ from gaudi_tui.games.gaudi.words import (
 )
 from gaudi_tui.messages import _, clean
 from gaudi_tui.play.glyphs import DEFAULT, Glyphs
+from gaudi_tui.play.note import Note, plain, put_together, text
 from gaudi_tui.play.scene import Scene, Spot
-from gaudi_tui.tables.gaudi.notation import PILLAR_LOOKS, Note, card_note, effect_note, plain
-from gaudi_tui.tables.gaudi.pieces import pillar_piece, put_together, seat_piece, text, tile_piece
+from gaudi_tui.tables.gaudi.notation import PILLAR_LOOKS, card_note, effect_note
+from gaudi_tui.tables.gaudi.pieces import pillar_piece, seat_piece, tile_piece
 
 ORDER = (
     *("track", "centre", "supplies", "bonuses", "windows", "board", "chimneys", "hand", "columns", "prompt"),

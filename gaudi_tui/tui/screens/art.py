@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len
 
-from gaudi_tui.tables.gaudi.notation import Note, plain
+from gaudi_tui.play.note import Note, plain
 from gaudi_tui.tui.screens.lines import Line, Lines, noted
 
 

@@ -3,8 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from gaudi_tui.tables.gaudi.notation import Note
-from gaudi_tui.tables.gaudi.pieces import put_together, text
+from gaudi_tui.play.note import Note, put_together, text
 from gaudi_tui.tui.screens.lines import Line, noted
 from gaudi_tui.tui.screens.listing import Listing
 

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from gaudi_tui.messages import _
 from gaudi_tui.play.key_names import shown_key
-from gaudi_tui.tables.gaudi.notation import Note
+from gaudi_tui.play.note import Note
 from gaudi_tui.tui.commands.base import Command, Opens
 from gaudi_tui.tui.commands.cursor import Points, Step
 from gaudi_tui.tui.commands.pages import Unzoom, Zoom

@@ -10,7 +10,7 @@ from gaudi_tui.core.actions import Action
 from gaudi_tui.messages import _
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.hint import Hint, Planner, hint
-from gaudi_tui.tables.gaudi.pieces import put_together, text
+from gaudi_tui.play.note import put_together, text
 from gaudi_tui.tui.screens.lines import Line, noted
 from gaudi_tui.tui.screens.page import Page, Title
 

@@ -6,9 +6,9 @@ from textual.layout import ArrangeResult, WidgetPlacement
 from textual.widget import Widget
 
 from gaudi_tui.play.glyphs import Glyphs
+from gaudi_tui.play.note import Note
 from gaudi_tui.play.scene import Scene
 from gaudi_tui.tables.gaudi.layout import MINIMUM, layout_class
-from gaudi_tui.tables.gaudi.notation import Note
 from gaudi_tui.tui.fitting import fit_note
 from gaudi_tui.tui.screens.lines import Line, noted, wrap
 from gaudi_tui.tui.widgets.canvas import Canvas

@@ -10,7 +10,7 @@ from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
 
-from gaudi_tui.tables.gaudi.notation import Note, plain
+from gaudi_tui.play.note import Note, plain
 from gaudi_tui.tui.fitting import ELLIPSIS, cut, fit_note, reach
 from gaudi_tui.tui.late_imports import ImportsLate
 from gaudi_tui.tui.paths_in_text import breaking_point

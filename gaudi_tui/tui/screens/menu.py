@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 from textual import events
 
-from gaudi_tui.tables.gaudi.notation import Note
+from gaudi_tui.play.note import Note
 from gaudi_tui.tui.fitting import fit
 from gaudi_tui.tui.screens.lines import BAR, BAR_ROOM, Line, Lines, noted
 

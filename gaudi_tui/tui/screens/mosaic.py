@@ -10,7 +10,8 @@ from math import sin
 from random import Random
 
 from gaudi_tui.play.glyphs import DEFAULT, Glyphs, tile
-from gaudi_tui.tables.gaudi.notation import TILES, Note
+from gaudi_tui.play.note import Note
+from gaudi_tui.tables.gaudi.notation import TILES
 
 NAME = (
     "..........................#",

@@ -11,8 +11,8 @@ from textual.content import Content
 from textual.widget import Widget
 
 from gaudi_tui.messages import _
+from gaudi_tui.play.note import Note
 from gaudi_tui.play.told import Told
-from gaudi_tui.tables.gaudi.notation import Note
 from gaudi_tui.tui.fitting import fit, fit_note
 from gaudi_tui.tui.paths_in_text import shortened
 from gaudi_tui.tui.screens.base import KeyScreen

@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 
 from gaudi_tui.messages import _, clean
-from gaudi_tui.tables.gaudi.notation import Note, plain
+from gaudi_tui.play.note import Note, plain
 from gaudi_tui.tui.commands.base import Command
 from gaudi_tui.tui.commands.cursor import Step
 from gaudi_tui.tui.fitting import fit

@@ -12,10 +12,10 @@ from gaudi_tui.games.gaudi.words import difficulty_name
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.play.glyphs import DEFAULT, Glyphs
 from gaudi_tui.play.library import Library, LibraryError
+from gaudi_tui.play.note import Note
 from gaudi_tui.storage import files, places, results
 from gaudi_tui.storage.files import StorageError
 from gaudi_tui.storage.results import Best, Result, SeatResult
-from gaudi_tui.tables.gaudi.notation import Note
 from gaudi_tui.tui.plot import Bar, bars
 from gaudi_tui.tui.screens.lines import BAR, Line, noted
 from gaudi_tui.tui.screens.page import Fault, Page, Title

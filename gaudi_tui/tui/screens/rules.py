@@ -10,7 +10,7 @@ from textual.containers import Horizontal, Vertical
 from gaudi_tui.games.gaudi.content import Content
 from gaudi_tui.messages import _, plural
 from gaudi_tui.play.glyphs import DEFAULT, Glyphs
-from gaudi_tui.tables.gaudi.pieces import text
+from gaudi_tui.play.note import text
 from gaudi_tui.tables.gaudi.rules_lines import marked, section_lines
 from gaudi_tui.tables.gaudi.rules_text import found, rulebook_of
 from gaudi_tui.tui.rules_section import Section

@@ -9,9 +9,9 @@ from textual.containers import Vertical
 
 from gaudi_tui.messages import _, clean
 from gaudi_tui.play.glyphs import Glyphs
+from gaudi_tui.play.note import Note
 from gaudi_tui.play.saved_rows import Row, details, fitted, seat_lines, without_path
 from gaudi_tui.play.scene import Scene
-from gaudi_tui.tables.gaudi.notation import Note
 from gaudi_tui.tables.gaudi.panels.board import Board
 from gaudi_tui.tables.gaudi.panels.seats import Seats
 from gaudi_tui.tables.gaudi.panels.track import Track

@@ -15,11 +15,11 @@ from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.glyphs import TIERS, Glyphs
 from gaudi_tui.play.key_names import shown_key
 from gaudi_tui.play.library import LibraryError
+from gaudi_tui.play.note import Note
 from gaudi_tui.play.pace import Pace, Thinker
 from gaudi_tui.play.scene import Scene
 from gaudi_tui.play.told import Told
 from gaudi_tui.tables.gaudi.layout import about, layout_class, places, zoom_order
-from gaudi_tui.tables.gaudi.notation import Note
 from gaudi_tui.tui.commands import COMMANDS, after, footer
 from gaudi_tui.tui.commands.base import Command
 from gaudi_tui.tui.commands.pages import Notices, Scores, Unzoom

@@ -9,7 +9,7 @@ from textual.screen import Screen
 from gaudi_tui.messages import _
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.library import InPlay, Library, LibraryError, Shelved, last_going
-from gaudi_tui.tables.gaudi.notation import Note
+from gaudi_tui.play.note import Note
 from gaudi_tui.tui.fitting import fit_note, wrap
 from gaudi_tui.tui.screens import mosaic
 from gaudi_tui.tui.screens.art import Art

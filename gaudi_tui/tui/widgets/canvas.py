@@ -5,8 +5,8 @@ from typing import TypeAlias
 
 from rich.cells import cell_len
 
+from gaudi_tui.play.note import Note
 from gaudi_tui.play.scene import Spot
-from gaudi_tui.tables.gaudi.notation import Note
 from gaudi_tui.terminal.letters import to_ascii
 from gaudi_tui.tui.fitting import ELLIPSIS
 

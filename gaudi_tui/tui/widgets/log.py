@@ -3,8 +3,9 @@
 from rich.cells import cell_len
 
 from gaudi_tui.messages import _
+from gaudi_tui.play.note import Note, plain
 from gaudi_tui.play.scene import Scene
-from gaudi_tui.tables.gaudi.notation import INKS, Note, plain
+from gaudi_tui.tables.gaudi.notation import INKS
 from gaudi_tui.tui.fitting import fit, fit_note
 from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.opening import Opening

@@ -13,9 +13,10 @@ from textual.widget import Widget
 from gaudi_tui.games.gaudi.state import GAUDI
 from gaudi_tui.messages import _, clean
 from gaudi_tui.play.glyphs import CURSOR, DEFAULT, LEGAL, Glyphs
+from gaudi_tui.play.note import Note, plain
 from gaudi_tui.play.scene import Scene, Spot
 from gaudi_tui.tables.gaudi import notation
-from gaudi_tui.tables.gaudi.notation import TILES, Note, plain
+from gaudi_tui.tables.gaudi.notation import TILES
 from gaudi_tui.tui.fitting import fit
 from gaudi_tui.tui.late_imports import ImportsLate
 from gaudi_tui.tui.widgets.canvas import Canvas, Row, differences, runs

@@ -6,9 +6,10 @@ from rich.cells import cell_len
 
 from gaudi_tui.games.gaudi.words import effect_text, space_name
 from gaudi_tui.messages import _, plural
+from gaudi_tui.play.note import Note, plain
 from gaudi_tui.play.scene import Scene
 from gaudi_tui.tables.gaudi.layout import layout_class
-from gaudi_tui.tables.gaudi.notation import Note, card_note, effect_note, plain, reward_note, step_reward_note
+from gaudi_tui.tables.gaudi.notation import card_note, effect_note, reward_note, step_reward_note
 from gaudi_tui.tui.fitting import fit, wrap
 from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.panel import Panel, own_seat

@@ -11,9 +11,9 @@ from textual.layout import ArrangeResult, Layout, WidgetPlacement
 from textual.widget import Widget
 
 from gaudi_tui.play.glyphs import DEFAULT, Glyphs
+from gaudi_tui.play.note import Note
 from gaudi_tui.play.scene import Scene
 from gaudi_tui.tables.gaudi.layout import PANELS, SPACES, about, layout_class, places, ring_at
-from gaudi_tui.tables.gaudi.notation import Note
 from gaudi_tui.tables.gaudi.panels.board import Board
 from gaudi_tui.tables.gaudi.panels.chimneys import Chimneys
 from gaudi_tui.tables.gaudi.panels.columns import Columns

@@ -10,8 +10,9 @@ from textual.events import Resize
 from gaudi_tui.messages import _
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.glyphs import Glyphs, colour_letters
+from gaudi_tui.play.note import Note
 from gaudi_tui.play.scene import Scene
-from gaudi_tui.tables.gaudi.notation import TILES, Note
+from gaudi_tui.tables.gaudi.notation import TILES
 from gaudi_tui.tables.gaudi.panels.board import Board
 from gaudi_tui.tables.gaudi.panels.chimneys import Chimneys
 from gaudi_tui.tables.gaudi.panels.columns import Columns

@@ -13,8 +13,9 @@ from gaudi_tui.games.gaudi.words import (
 )
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.note import put_together, text
 from gaudi_tui.tables.gaudi.notation import INKS, PILLAR_LOOKS
-from gaudi_tui.tables.gaudi.pieces import pillar_piece, put_together, text
+from gaudi_tui.tables.gaudi.pieces import pillar_piece
 from gaudi_tui.tui.screens.lines import Line, noted
 from gaudi_tui.tui.screens.page import Page
 

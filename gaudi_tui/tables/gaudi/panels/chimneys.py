@@ -4,17 +4,10 @@ from gaudi_tui.games.gaudi.content import Content, Step
 from gaudi_tui.games.gaudi.words import pillar_name, power_text, step_text
 from gaudi_tui.messages import _, plural
 from gaudi_tui.play.glyphs import pillar_letters
+from gaudi_tui.play.note import Note, join, plain
 from gaudi_tui.play.scene import Scene, Spot
 from gaudi_tui.tables.gaudi.needs import lasting, step_need
-from gaudi_tui.tables.gaudi.notation import (
-    PILLAR_LOOKS,
-    Note,
-    join,
-    plain,
-    power_note,
-    step_requirement_note,
-    step_reward_note,
-)
+from gaudi_tui.tables.gaudi.notation import PILLAR_LOOKS, power_note, step_requirement_note, step_reward_note
 from gaudi_tui.tui.fitting import fit, wrap
 from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.panel import Panel, own_seat

@@ -3,9 +3,10 @@
 from gaudi_tui.games.gaudi.words import category_name, effect_text, pillar_name
 from gaudi_tui.messages import _, plural
 from gaudi_tui.play.glyphs import pillar_letters
+from gaudi_tui.play.note import join, plain
 from gaudi_tui.play.scene import Scene, Spot
 from gaudi_tui.tables.gaudi.needs import required_before
-from gaudi_tui.tables.gaudi.notation import PILLAR_LOOKS, category_letters, effect_note, join, plain, reward_note
+from gaudi_tui.tables.gaudi.notation import PILLAR_LOOKS, category_letters, effect_note, reward_note
 from gaudi_tui.tables.gaudi.panels.cards import gains
 from gaudi_tui.tables.gaudi.panels.words import Entry, paint_list
 from gaudi_tui.tui.fitting import fit, wrap

@@ -9,9 +9,10 @@ from gaudi_tui.games.gaudi.state import GAUDI, THIRD
 from gaudi_tui.games.gaudi.words import pillar_name, token_place
 from gaudi_tui.messages import _, plural
 from gaudi_tui.play.glyphs import colour_letters, pillar_letters
+from gaudi_tui.play.note import Note, plain
 from gaudi_tui.play.scene import Scene
 from gaudi_tui.tables.gaudi.needs import required_before
-from gaudi_tui.tables.gaudi.notation import INKS, PILLAR_LOOKS, Note, plain
+from gaudi_tui.tables.gaudi.notation import INKS, PILLAR_LOOKS
 from gaudi_tui.tables.gaudi.panels.board import groups
 from gaudi_tui.tables.gaudi.panels.words import Entry, paint_list
 from gaudi_tui.tui.fitting import fit

@@ -2,8 +2,9 @@
 
 from gaudi_tui.games.gaudi.words import effect_text, hammers_name, pencils_name
 from gaudi_tui.messages import _
+from gaudi_tui.play.note import Note
 from gaudi_tui.play.scene import Scene, Spot
-from gaudi_tui.tables.gaudi.notation import Note, effect_note
+from gaudi_tui.tables.gaudi.notation import effect_note
 from gaudi_tui.tables.gaudi.panels.track_ring import paint_ring
 from gaudi_tui.tables.gaudi.panels.words import Entry, paint_list
 from gaudi_tui.tui.widgets.canvas import Canvas

@@ -4,8 +4,9 @@ from gaudi_tui.games.gaudi.content import Effect
 from gaudi_tui.games.gaudi.words import cards_name, effect_text, icon_name
 from gaudi_tui.messages import _
 from gaudi_tui.play.glyphs import Glyphs
+from gaudi_tui.play.note import Note, plain
 from gaudi_tui.play.scene import Scene, Spot
-from gaudi_tui.tables.gaudi.notation import Note, effect_note, plain
+from gaudi_tui.tables.gaudi.notation import effect_note
 from gaudi_tui.tables.gaudi.ring import Rectangle, ring
 from gaudi_tui.tui.fitting import fit, wrap
 from gaudi_tui.tui.widgets.canvas import Canvas

@@ -6,8 +6,9 @@ from gaudi_tui.games.gaudi.content import SUPPLIES
 from gaudi_tui.games.gaudi.words import effect_text, pillar_name
 from gaudi_tui.messages import _
 from gaudi_tui.play.glyphs import pillar_letters
+from gaudi_tui.play.note import plain
 from gaudi_tui.play.scene import Scene, Spot
-from gaudi_tui.tables.gaudi.notation import PILLAR_LOOKS, effect_note, plain
+from gaudi_tui.tables.gaudi.notation import PILLAR_LOOKS, effect_note
 from gaudi_tui.tables.gaudi.panels.cards import long_text, paint_card, paint_card_box
 from gaudi_tui.tables.gaudi.panels.words import Entry, card_lines, paint_list
 from gaudi_tui.tui.fitting import fit
