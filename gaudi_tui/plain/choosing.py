@@ -62,7 +62,7 @@ def question_lines(seen: Seen, words: str = "") -> list[str]:
 def _question(seen: Seen) -> str:
     scene = seen.scene
     text = _("{name}: {prompt}").format(name=seen.names[seen.mine or 0], prompt=ended(scene.prompt))
-    if not scene.moving:
+    if not scene.printed_numbers:
         return text
     spaces = [int(action[1]) for action in scene.options if action[1] != seen.content.centre]
     ahead = next((space for space in spaces if _leads(seen, space)), None)
@@ -176,7 +176,7 @@ def option_numbered(seen: Seen, number: int) -> tuple[int, str]:
         return labels.index(str(number)), ""
     if not labels:
         return -1, _("There is nothing to decide.")
-    if scene.moving:
+    if scene.printed_numbers:
         space = number - 1 if number else seen.content.centre
         reason = explain(seen.state, ("move", space))
         return -1, _("{reason} You can move to: {numbers}.").format(reason=reason, numbers=", ".join(labels))

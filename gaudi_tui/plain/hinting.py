@@ -17,7 +17,7 @@ def plan_lines(seen: Seen) -> list[str]:
     if not seen.open_hand:
         return [_("A hint may name cards of your hand: say hand first.")]
     copy, rng = session.bot_copy(seat)
-    told = hint(session, seat, mason.plan(session.game, copy, seat, rng))
+    told = hint(seen.scene.telling, session, seat, mason.plan(session.game, copy, seat, rng))
     lines = [_("The mason would play, as it sees no further than you and to the end of this turn only:")]
     lines += [ended(f"{number}. {step}") for number, step in enumerate(told.steps, 1)]
     lines += _part(_("What it gains: {what}"), told.gains)

@@ -28,7 +28,7 @@ class Seen(NamedTuple):
     @property
     def content(self) -> Content:
         """The component set."""
-        return self.scene.content
+        return self.scene.content  # type: ignore[no-any-return]  # any game's scene
 
     @property
     def view(self) -> dict[str, Any]:

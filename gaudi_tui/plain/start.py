@@ -7,7 +7,7 @@ from gaudi_tui.plain.console import Console
 from gaudi_tui.plain.table import LEFT, REMATCH, TITLE, PlainTable
 from gaudi_tui.plain.title import PlainTitle
 from gaudi_tui.play.desk import Desk
-from gaudi_tui.play.library import Library, LibraryError
+from gaudi_tui.play.library import Library, LibraryError, Tellings
 from gaudi_tui.play.options import Options
 from gaudi_tui.terminal.terminal import Terminal
 from gaudi_tui.tui.start import parting
@@ -18,20 +18,20 @@ if TYPE_CHECKING:
 INTERRUPTED = 130
 
 
-def run_table(autosave: "Autosave", options: Options) -> int:
+def run_table(autosave: "Autosave", options: Options, tellings: Tellings) -> int:
     """Play the game of a save by lines of standard input and output until the player leaves; returns the exit status.
 
     The last line says where it is saved.
     """
     console = open_console(options)
-    library = Library(options)
+    library = Library(tellings, options)
     outcome, status = _play(library.adopt(autosave), library, console, options)
     return status if outcome != TITLE else _at_title(library, console, options)
 
 
-def run_title(options: Options) -> int:
+def run_title(options: Options, tellings: Tellings) -> int:
     """Offer what can be played, by lines of standard input and output; returns the exit status."""
-    return _at_title(Library(options), open_console(options), options)
+    return _at_title(Library(tellings, options), open_console(options), options)
 
 
 def open_console(options: Options) -> Console:

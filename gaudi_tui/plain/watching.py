@@ -12,7 +12,7 @@ from gaudi_tui.plain.start import INTERRUPTED, open_console
 from gaudi_tui.plain.table import RECAP
 from gaudi_tui.plain.telling import ended, log_lines
 from gaudi_tui.play.desk import Desk
-from gaudi_tui.play.library import watching_desk
+from gaudi_tui.play.library import Tellings, watching_desk
 from gaudi_tui.play.options import Options
 from gaudi_tui.play.watching import common
 from gaudi_tui.tables.gaudi.plain.scores import score_lines
@@ -21,13 +21,13 @@ from gaudi_tui.tables.gaudi.plain.seats import opening_lines
 LOOK = 1.0  # seconds between two looks at the save
 
 
-def run_watch(path: Path, options: Options) -> int:
+def run_watch(path: Path, options: Options, tellings: Tellings) -> int:
     """Tell what is decided in a game that others may play; returns the exit status.
 
     Raises StorageError, SaveError, ContentError.
     """
     console = open_console(options)
-    desk = watching_desk(path, options)
+    desk = watching_desk(tellings, path, options)
     try:
         with console.interruptible():
             tell(desk, console)

@@ -8,20 +8,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gaudi_tui.core.actions import Action, IllegalAction
-from gaudi_tui.core.session import Session
+from gaudi_tui.core.session import CannotUndo, Session
 from gaudi_tui.core.timeline import handover_text
-from gaudi_tui.games.gaudi.telling import others_turns
 from gaudi_tui.messages import _, clean
 from gaudi_tui.play.glyphs import Glyphs
 from gaudi_tui.play.key_names import shown_key
-from gaudi_tui.play.live_log import Chronicle
+from gaudi_tui.play.live_log import LiveLog
 from gaudi_tui.play.note import Note
-from gaudi_tui.play.scene import Scene, Spot, spot_of
-from gaudi_tui.play.taking_back import TakingBack
+from gaudi_tui.play.scene import Scene, Spot
+from gaudi_tui.play.telling import Telling
 from gaudi_tui.play.told import Told
-from gaudi_tui.tables.gaudi import moving
-from gaudi_tui.tables.gaudi.decision import asked, ends_at_the_centre, foreseen, left_unused, outcome, standings
-from gaudi_tui.tables.gaudi.ring import Ring
 
 if TYPE_CHECKING:
     from gaudi_tui.play.watching import Watch
@@ -29,8 +25,8 @@ if TYPE_CHECKING:
 NOTICES = 200
 
 
-class Desk(TakingBack):
-    """A session as one keyboard plays it.
+class Desk:
+    """A session as one keyboard plays it. `telling`: how its game's table reads.
 
     `autosave` writes the session down and returns an error line or None; it is called after every change. `release`
     does so once more where that failed, lets go of the save when the desk is left, and returns the same (None: the desk
@@ -41,6 +37,7 @@ class Desk(TakingBack):
 
     def __init__(
         self,
+        telling: Telling,
         session: Session[Any],
         autosave: Callable[[], str | None],
         *,
@@ -49,6 +46,7 @@ class Desk(TakingBack):
         following: "Watch | None" = None,
         watching: bool = False,
     ) -> None:
+        self.telling = telling
         self.session = session
         self.autosave = autosave
         self.auto_end = auto_end
@@ -62,7 +60,7 @@ class Desk(TakingBack):
         self.watching = watching
         self.lost = 0  # decisions made here that the game lacks since another process took it over
         self._note_seats()
-        self._chronicle = Chronicle(session, self.names, self.humans)
+        self._log = LiveLog(telling, session, self.names, self.humans)
         self.cursor, self.listed = -1, True
         self.viewer: int | None = None
         self.curtain = False
@@ -88,7 +86,7 @@ class Desk(TakingBack):
             self._closed = True
             if not self.unsaved:
                 self.save_again()  # somebody may have taken it away
-            self._chronicle.close()
+            self._log.close()
             left = self._release()
             if self.unsaved:
                 self.unsaved = left or ""
@@ -149,41 +147,38 @@ class Desk(TakingBack):
 
     def log_lines(self) -> list[str]:
         """The log, oldest line first."""
-        return self._chronicle.lines()
+        return self._log.lines()
 
     def log_notes(self, glyphs: Glyphs) -> list[Note]:
         """The log with looks, oldest line first."""
-        return self._chronicle.notes(glyphs)
+        return self._log.notes(glyphs)
 
     def others_acted(self) -> bool:
         """Whether anybody but the viewer has done anything since the set-up, Gaudí too."""
-        return self._chronicle.others_acted(self.viewer)
+        return self._log.others_acted(self.viewer)
 
     def news(self, width: int) -> str:
         """What bots or Gaudí did since a human decided last, for a human who is to decide now; else empty."""
-        return self._chronicle.news(width) if self.session.to_move in self.humans else ""
+        return self._log.news(width) if self.session.to_move in self.humans else ""
 
     def preview(self, index: int) -> str:
         """What an option would do, for certain: what it causes and the points of it; in the end all totals."""
         if self.over:
-            return standings(self.session, self.names)
+            return self.telling.standings(self.session, self.names)
         if not 0 <= index < len(self._base.options):
             return ""
         if index not in self._previews:
-            self._previews[index] = foreseen(self.session, self.names, self._totals, self._base.options[index])
+            self._previews[index] = self.telling.foreseen(
+                self.session, self.names, self._totals, self._base.options[index]
+            )
         return self._previews[index]
 
     # --- the cursor
 
-    def step(self, across: int, down: int, around: Ring | None = None, rows: int = 0) -> None:
-        """Move the cursor one target to the side, up or down (moving.step)."""
+    def go(self, index: int, listed: bool) -> None:
+        """Put the cursor on an option, in the list of options or on the table."""
         self.asked = None
-        self.cursor = moving.step(self.scene_at_cursor(), across, down, around, rows)
-
-    def next_panel(self, direction: int) -> None:
-        """Move the cursor to the next panel with targets, or the one before; the list of options is one of them."""
-        self.asked = None
-        self.cursor, self.listed = moving.next_panel(self.scene_at_cursor(), direction)
+        self.cursor, self.listed = index, listed
 
     def point(self, index: int) -> None:
         """Put the cursor on an option."""
@@ -194,7 +189,7 @@ class Desk(TakingBack):
     def scene_at_cursor(self) -> Scene:
         """The scene without its preview: enough to find one's way, and cheap."""
         scene = replace(self._base, cursor=self.cursor, listed=self.listed)
-        return scene if scene.listed == (listed := moving.in_list(scene)) else replace(scene, listed=listed)
+        return scene if scene.listed == (listed := self.telling.in_list(scene)) else replace(scene, listed=listed)
 
     # --- what the player does
 
@@ -218,7 +213,7 @@ class Desk(TakingBack):
 
     def question(self, action: Action) -> tuple[str, ...]:
         """What to ask before an action that leaves something unused, the longest first; empty for nothing."""
-        return left_unused(self._base.frame, action, self._base.options, self._base.texts)
+        return self.telling.left_unused(self._base, action)
 
     def ask(self, what: str, *question: str) -> None:
         """Ask before a command, by its id, does something; the longest way to say it first."""
@@ -246,18 +241,23 @@ class Desk(TakingBack):
         seat = self.session.to_move
         try:
             events = self.session.play(action)
-            if ends_at_the_centre(self.session.state, seat, action):
-                events = [*events, *self.session.play(action)]
+            if more := self.telling.goes_on(self.session.state, seat, action):
+                events = [*events, *self.session.play(more)]
         except IllegalAction as error:
             self.notice(str(error))
             return False
         self._changed()
-        if self.solo and (told := others_turns(self.session.state.content, events)):
-            self.notice(told)
-        while self.auto_end and not held and self.seat is not None and self.session.legal == (("end",),):
-            self.session.play(("end",))
+        if aside := self.telling.aside(self.session.state, events):
+            self.notice(aside)
+        while self.auto_end and not held and self.seat is not None and self._only_ends():
+            self.session.play(self.session.legal[0])
             self._changed()
         return True
+
+    def _only_ends(self) -> bool:
+        """Whether nothing can be done but to end the turn."""
+        legal = self.session.legal
+        return len(legal) == 1 and self.telling.ends_turn(legal[0])
 
     def why_idle(self) -> str:
         """Why nothing can be decided here now; empty when it can."""
@@ -267,7 +267,7 @@ class Desk(TakingBack):
 
     def closes(self, index: int) -> bool:
         """Whether an option ends the turn or declines what is left."""
-        return 0 <= index < len(self._base.options) and self._base.options[index][0] in {"end", "pass"}
+        return 0 <= index < len(self._base.options) and self.telling.closes(self._base.options[index])
 
     def lift(self) -> bool:
         """Lift the curtain: the seat to move is at the keyboard. Returns whether there was one."""
@@ -292,6 +292,91 @@ class Desk(TakingBack):
         """Say by which keys bots are hurried (empty: by none) and the curtain is lifted, as the player reads them."""
         self._skip_key, self._lift_key = skip, lift
         self._base = replace(self._base, prompt=self._prompt())
+
+    # --- undo and redo
+
+    def undo(self) -> bool:
+        """Take back the last decision of a human; what forbids it becomes a notice."""
+        return self._take_back("undo", self._undo_own)
+
+    def _undo_own(self) -> None:
+        """Take back the last decision of a human and what bots decided since, where undo may go anywhere."""
+        session = self.session
+        while session.undo().seat not in self.humans and session.can_undo()[0]:
+            pass
+
+    def why_no_undo(self) -> str:
+        """Why the last decision cannot be taken back; empty when it can. Nobody takes back what a bot did.
+
+        Behind the curtain only what the seat before did: it may still be at the keyboard.
+        """
+        if self.watching:
+            return self.why_idle()
+        log = self.session.log
+        if log and log[-1].seat not in self.humans and not self.session.undo_anywhere:
+            return _("No undo: another seat has played since.")
+        if self.curtain and log and log[-1].seat == self.session.to_move:
+            return self._covered()
+        return self.session.can_undo()[1]
+
+    def why_no_redo(self) -> str:
+        """Why nothing can be done again; empty when it can. Behind the curtain it is for the covered seat to do."""
+        if self.watching:
+            return self.why_idle()
+        return self.session.can_redo()[1] or (self._covered() if self.curtain else "")
+
+    def _covered(self) -> str:
+        name = self.names[self.session.to_move or 0]
+        text = _("That is for {name} alone to do: first {key}, which shows the hand.")
+        return text.format(name=name, key=self._lift_key)
+
+    @property
+    def crosses_back(self) -> bool:
+        """Whether the decision that would be taken back ended the game or a turn, or was another seat's."""
+        log = self.session.log
+        return bool(log) and (self.over or log[-1].checkpoint is not None or log[-1].seat not in self.humans)
+
+    @property
+    def crosses_on(self) -> bool:
+        """Whether the decision that would be done again closed a turn."""
+        entry = self.session.next_redo
+        return entry is not None and entry.checkpoint is not None
+
+    def undo_turn(self) -> bool:
+        """Take the whole turn back, as far as undo may go."""
+        return self._take_back("undo_turn", self.session.undo_turn)
+
+    def redo(self) -> bool:
+        """Do again what was taken back last."""
+        return self._take_back("redo", self._redo_own)
+
+    def _redo_own(self) -> None:
+        """Do a decision of a human again, and what bots decided then."""
+        session = self.session
+        session.redo()
+        while session.to_move is not None and session.to_move not in self.humans and session.can_redo()[0]:
+            session.redo()
+
+    def _take_back(self, what: str, how: Callable[[], object]) -> bool:
+        self.asked = None
+        if reason := self.why_no_redo() if what == "redo" else self.why_no_undo():
+            self.notice(reason)
+            return False
+        if self.over and self.confirming != what:
+            again = _("The same key again takes its last decision back, and it goes on.")
+            self.ask(what, _("The game is over. {again}").format(again=again), _("The same key again takes it back."))
+            return False
+        open_hand, before = None if self.curtain else self.viewer, len(self.session.log)
+        try:
+            how()
+        except CannotUndo as error:
+            self.notice(str(error))
+            if len(self.session.log) == before:  # else a part of it was taken back or done again
+                return False
+        if self.session.to_move in self.humans and self.session.to_move != open_hand:
+            self._shown = None  # somebody else is to sit down first
+        self._changed()
+        return True
 
     # --- who plays
 
@@ -328,9 +413,9 @@ class Desk(TakingBack):
 
     def _take_seats(self) -> None:
         """Note who sits where now, and tell the log anew: who may know what depends on it."""
-        self._chronicle.close()
+        self._log.close()
         self._note_seats()
-        self._chronicle = Chronicle(self.session, self.names, self.humans)
+        self._log = LiveLog(self.telling, self.session, self.names, self.humans)
         if len(self.humans) == 1:
             self._shown = self.humans[0]
         elif self._shown not in self.humans:
@@ -378,26 +463,27 @@ class Desk(TakingBack):
         options: tuple[Action, ...] = session.legal if self.seat is not None else ()
         state, game = session.state, session.game
         self._base = Scene(
+            telling=self.telling,
             content=state.content,
             view=view,
             names=self.names,
             prompt=self._prompt(),
             options=options,
             texts=tuple(game.describe(state, action) for action in options),
-            spots=tuple(spot_of(action, index) for index, action in enumerate(options)),
+            spots=tuple(self.telling.spot_of(action, index) for index, action in enumerate(options)),
             curtain=self.curtain,
-            rulings=state.rulings,
+            rulings=self.telling.rulings(state),
         )
         self.revision += 1
         self._previews = {}
         self._totals = tuple(score["total"] for score in game.scores(state))
-        self.cursor, self.listed = 0 if options else -1, moving.begins_in_list(self._base)
+        self.cursor, self.listed = 0 if options else -1, self.telling.begins_in_list(self._base)
         self.asked, self.confirming = None, ""
 
     def _prompt(self) -> str:
         seat = self.session.to_move
         if seat is None:
-            return outcome(self.session, self.names)
+            return self.telling.outcome(self.session, self.names)
         if self.watching:
             decision = self.session.game.prompt_seen_from(self.session.state, self.viewer)
             return _("{name} decides: {decision}").format(name=self.names[seat], decision=decision)
@@ -406,7 +492,7 @@ class Desk(TakingBack):
         if seat not in self.humans:
             text = _("{name} is thinking. {key} skips ahead.") if self._skip_key else _("{name} is thinking.")
             return text.format(name=self.names[seat], key=self._skip_key)
-        return asked(self.session)
+        return self.telling.question(self.session)
 
     # --- asking about things
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Protocol
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.session import Session
-from gaudi_tui.games.gaudi.reasons import gains, judgement, nearer
+from gaudi_tui.play.telling import Telling
 
 
 class Planner(Protocol):
@@ -31,7 +31,7 @@ class Hint(NamedTuple):
     judgement: tuple[str, ...]
 
 
-def hint(session: Session[Any], seat: int, actions: Sequence[Action]) -> Hint:
+def hint(telling: Telling, session: Session[Any], seat: int, actions: Sequence[Action]) -> Hint:
     """Put a plan for the seat to move into words, by playing it on the copy that it was made for.
 
     What would be revealed on the way is not told: words end before the step that reveals it.
@@ -48,9 +48,5 @@ def hint(session: Session[Any], seat: int, actions: Sequence[Action]) -> Hint:
         here, told = after, told + 1
     if not told:  # the first step reveals something, or another seat follows: nothing more is certain
         return Hint(tuple(steps), (), (), ())
-    return Hint(
-        tuple(steps),
-        tuple(gains(before, here, seat)),
-        tuple(nearer(before, here, seat)),
-        tuple(judgement(before, here, seat)),
-    )
+    gains, nearer, judgement = telling.reasons(before, here, seat)
+    return Hint(tuple(steps), tuple(gains), tuple(nearer), tuple(judgement))

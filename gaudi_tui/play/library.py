@@ -1,21 +1,25 @@
 """The games on disk as the title screen sees them, and how a new one begins. It knows no screen."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.messages import _, clean
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.options import Options
+from gaudi_tui.play.telling import Telling
 from gaudi_tui.tui.preferences import Preferences, kept
 
 if TYPE_CHECKING:
     from gaudi_tui.core.game import Declared
     from gaudi_tui.storage.games import Autosave
+
+Tellings: TypeAlias = Callable[[str], Telling]
+"""Returns how the table of a game reads, by the name of the game; raises ConfigError where there is none."""
 
 SEEDS = 1 << 63
 
@@ -52,13 +56,14 @@ def last_going(shelf: Sequence[Shelved]) -> Shelved | None:
     return next((save for save in going if not save.abandoned), going[0] if going else None)
 
 
-def desk_of(autosave: "Autosave", options: Options) -> Desk:
+def desk_of(tellings: Tellings, autosave: "Autosave", options: Options) -> Desk:
     """Return the table of a save that this process holds. A game that was given up goes on."""
     from gaudi_tui.play.watching import Watch
 
     session = autosave.session
     following = Watch(lambda: autosave.path, options.components, lambda: autosave.taken_over)
-    desk = Desk(session, autosave, auto_end=options.auto_end, release=autosave.close, following=following)
+    telling = tellings(session.game.name)
+    desk = Desk(telling, session, autosave, auto_end=options.auto_end, release=autosave.close, following=following)
     autosave.tell = desk.tell
     if session.abandoned and not desk.over:
         session.take_up()
@@ -66,12 +71,13 @@ def desk_of(autosave: "Autosave", options: Options) -> Desk:
     return desk
 
 
-def watching_desk(path: Path, options: Options) -> Desk:
+def watching_desk(tellings: Tellings, path: Path, options: Options) -> Desk:
     """Return a table that follows a save which others may play. Raises StorageError, SaveError, ContentError."""
     from gaudi_tui.play.watching import Watch
 
     following = Watch(lambda: path, options.components)
-    desk = Desk(following.read(), lambda: None, following=following, watching=True)
+    session = following.read()
+    desk = Desk(tellings(session.game.name), session, lambda: None, following=following, watching=True)
     who = following.holder()
     told = _("You watch; the game is played in {terminal}.").format(terminal=who)
     desk.notice(told if who else _("You watch; nobody plays the game now."))
@@ -94,9 +100,10 @@ def drawn_seed() -> int:
 
 
 class Library:
-    """Opens, lists and begins games."""
+    """Opens, lists and begins games. `tellings`: how the table of each game reads."""
 
-    def __init__(self, options: Options | Preferences) -> None:
+    def __init__(self, tellings: Tellings, options: Options | Preferences) -> None:
+        self.tellings = tellings
         self.preferences = kept(options)
         self.last: Desk | None = None
         """The table opened last."""
@@ -192,7 +199,7 @@ class Library:
         from gaudi_tui.storage.files import StorageError
 
         try:
-            self.last = watching_desk(path, self._options)
+            self.last = watching_desk(self.tellings, path, self._options)
         except (StorageError, ValueError, OSError) as error:
             raise LibraryError(clean(str(error), 400)) from None
         return self.last
@@ -243,5 +250,5 @@ class Library:
 
     def adopt(self, autosave: "Autosave") -> Desk:
         """Return the table of a save that this process holds."""
-        self.last = desk_of(autosave, self._options)
+        self.last = desk_of(self.tellings, autosave, self._options)
         return self.last

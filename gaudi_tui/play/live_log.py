@@ -6,28 +6,28 @@ from typing import Any, NamedTuple
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.session import Session
 from gaudi_tui.core.timeline import Timeline, handover_text
-from gaudi_tui.games.gaudi.telling import done, sums, tell_all
-from gaudi_tui.play.glyphs import Glyphs
-from gaudi_tui.play.log_rows import event_note, named
+from gaudi_tui.play.glyphs import DEFAULT, Glyphs
 from gaudi_tui.play.note import Note
+from gaudi_tui.play.telling import Telling
 
 
-class Told(NamedTuple):
+class Happened(NamedTuple):
     """What a decision caused, and who took a seat after it."""
 
     events: list[Event]
     handovers: list[str]
 
 
-class Chronicle:
+class LiveLog:
     """Follows a session until it is closed. With one human it knows what that seat may know, else what all may."""
 
-    def __init__(self, session: Session[Any], names: Sequence[str], humans: Sequence[int]) -> None:
+    def __init__(self, telling: Telling, session: Session[Any], names: Sequence[str], humans: Sequence[int]) -> None:
+        self._telling = telling
         self._session = session
         self._names = names
         self._humans = humans
         self._ear = humans[0] if len(humans) == 1 else None
-        self._told: list[Told] = []  # one a decision; the first is the set-up
+        self._told: list[Happened] = []  # one a decision; the first is the set-up
         self._notes: tuple[Glyphs, list[Note]] | None = None
         self._news: tuple[int, str] | None = None
         for moment in Timeline(session).moments:
@@ -39,22 +39,21 @@ class Chronicle:
 
     def lines(self) -> list[str]:
         """The log, oldest line first."""
-        content = self._session.state.content
-        return [line for told in self._told for line in (*tell_all(content, told.events, self._names), *told.handovers)]
+        state, telling, lines = self._session.state, self._telling, list[str]()
+        for happened in self._told:
+            told = telling.told(state, happened.events, DEFAULT)
+            lines += (telling.sentence(each.token, each.text, self._names) for each in told)
+            lines += happened.handovers
+        return lines
 
     def notes(self, glyphs: Glyphs) -> list[Note]:
         """The log with looks, oldest line first."""
         if self._notes is None or self._notes[0] is not glyphs:
-            content, notes = self._session.state.content, list[Note]()
-            for told in self._told:
-                summed = sums(content, told.events)
-                for place, event in enumerate(told.events):
-                    if done(content, event):
-                        notes.append((*named(event.seat, self._names), *event_note(content, event, glyphs)))
-                    if place in summed:
-                        seat, text = summed[place]
-                        notes.append((*named(seat, self._names), (text, "strong")))
-                notes += (((line, "strong"),) for line in told.handovers)
+            state, telling, notes = self._session.state, self._telling, list[Note]()
+            for happened in self._told:
+                told = telling.told(state, happened.events, glyphs)
+                notes += ((*telling.named(each.token, self._names), *each.note) for each in told)
+                notes += (((line, "strong"),) for line in happened.handovers)
             self._notes = glyphs, notes
         return self._notes[1]
 
@@ -70,7 +69,6 @@ class Chronicle:
         return self._news[1]
 
     def _compose_news(self, width: int) -> str:
-        from gaudi_tui.tables.gaudi import news  # noqa: PLC0415 - it counts cells with rich, which --plain does without
 
         log = self._session.log
         last = len(log)
@@ -82,10 +80,10 @@ class Chronicle:
         others = [event for event in happened if event.seat not in self._humans]
         seats = len(self._names)
         played = any(event.seat is not None and (event.seat < seats or seats == 1) for event in others)
-        return news.compose(self._session.state.content, others, self._names, width) if played else ""
+        return self._telling.news(self._session.state, others, self._names, width) if played else ""
 
-    def _begin(self) -> Told:
-        told = Told([], [])
+    def _begin(self) -> Happened:
+        told = Happened([], [])
         self._told.append(told)
         return told
 

@@ -1,4 +1,4 @@
-"""A line of pieces, each a text and the look that it has: ("B2", "blue-ink"). Panels, pages and logs are made of them."""
+"""A line of pieces, each a text and the look it has: ("B2", "blue-ink"). Panels, pages and logs are made of them."""
 
 from typing import TypeAlias
 

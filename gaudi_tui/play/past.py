@@ -10,19 +10,16 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
-from gaudi_tui.core.actions import Action
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.session import Session
 from gaudi_tui.core.timeline import Timeline
-from gaudi_tui.games.gaudi.telling import final_scores, turn_of
-from gaudi_tui.games.gaudi.text import token_name
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.glyphs import DEFAULT, Glyphs
 from gaudi_tui.play.log_rows import Row, rows
 from gaudi_tui.play.note import Note
-from gaudi_tui.play.scene import Scene, Spot
-from gaudi_tui.tables.gaudi.notation import seat_look
+from gaudi_tui.play.scene import Scene
+from gaudi_tui.play.telling import Telling
 
 
 class Past:
@@ -34,11 +31,13 @@ class Past:
 
     def __init__(
         self,
+        telling: Telling,
         session: Session[Any],
         ear: int | None,
         knows: Callable[[], int | None],
         glyphs: Glyphs = DEFAULT,
     ) -> None:
+        self.telling = telling
         self.line: Timeline[Any] = Timeline(session)
         self.session = session
         self.names = tuple(clean(player.name, 20) for player in session.players)
@@ -52,14 +51,14 @@ class Past:
     def of_desk(cls, desk: Desk, glyphs: Glyphs = DEFAULT) -> "Past":
         """What whoever sits at a table may look back on: with the curtain up only what lies open."""
         ear = desk.humans[0] if len(desk.humans) == 1 else None
-        return cls(desk.session, ear, lambda: None if desk.curtain else desk.viewer, glyphs)
+        return cls(desk.telling, desk.session, ear, lambda: None if desk.curtain else desk.viewer, glyphs)
 
     @classmethod
-    def of_save(cls, session: Session[Any], glyphs: Glyphs = DEFAULT) -> "Past":
+    def of_save(cls, telling: Telling, session: Session[Any], glyphs: Glyphs = DEFAULT) -> "Past":
         """What whoever opens a save may look back on: its only human what that seat knows, else what lies open."""
         humans = [seat for seat, player in enumerate(session.players) if player.bot is None]
         ear = humans[0] if len(humans) == 1 else None
-        past = cls(session, ear, lambda: ear, glyphs)
+        past = cls(telling, session, ear, lambda: ear, glyphs)
         past.open = past.over
         return past
 
@@ -83,17 +82,13 @@ class Past:
     @cached_property
     def rows(self) -> list[Row]:
         """The whole log, the oldest line first, with the final scores when the game is over."""
-        content = self.session.state.content
         heard = [moment._replace(events=self.heard(at)) for at, moment in enumerate(self.line.moments)]
-        found = rows(heard, content, self.names, self._glyphs)
+        found = rows(heard, self.telling, self.names, self._glyphs)
         if self.over and not self.line.missing:
-            head, scores = _("Final scores"), self.session.game.scores(self.session.state)
+            head, telling = _("Final scores"), self.telling
             found.append(Row(self.last, 0, None, "", head, ((head, "strong"),)))
-            lines = final_scores(scores, self.names, expert=self.session.config.mode != "casual")
-            for score, line in zip(scores, lines, strict=True):
-                name, look = token_name(score["seat"], self.names), seat_look(score["seat"], len(self.names))
-                note = ((name, look), (line.removeprefix(name), "text"))
-                found.append(Row(self.last, 2, score["seat"], "points", line, note))
+            for told in telling.final_scores(self.session, self.names):
+                found.append(Row(self.last, 2, told.token, told.kind, told.text, told.note))
         return found
 
     def lines(self, at: int) -> list[Note]:
@@ -129,8 +124,8 @@ class Past:
         elif moment.turn >= self.turns:
             text, name = _("{number}/{count}, scoring, {name}"), self.names[moment.entry.seat]
         else:
-            token = turn_of(self.line.moments[at - 1].state.stack)
-            text, name = _("{number}/{count}, turn {turn}, {name}"), token_name(token or 0, self.names)
+            token = self.telling.turn_of(self.line.moments[at - 1].state)
+            text, name = _("{number}/{count}, turn {turn}, {name}"), self.telling.name(token or 0, self.names)
         values = {"turn": moment.turn + 1, "next": self.line.turn_at(at), "name": name}
         return text.format(number=at, count=self.last, **values)
 
@@ -146,8 +141,8 @@ class Past:
         if entry is None:
             return _("The game is set up.")
         before, name = self.line.moments[at - 1].state, self.names[entry.seat]
-        if self.session.game.secret(before, entry.action) and not self.open and self._ear != entry.seat:
-            does = _("keeps a card") if entry.action[0] == "draft" else _("goes on")
+        does = self.telling.secret(before, entry.action)
+        if does and not self.open and self._ear != entry.seat:
             return _("{name}: {does}").format(name=name, does=does)
         return _("{name}: {does}").format(name=name, does=self.session.game.describe(before, entry.action))
 
@@ -163,8 +158,9 @@ class Past:
         seat = self.mover(at) if focus is None else focus
         view = self.session.game.view(moment.state, seat if self.open else self._knows()) | {"seat": seat}
         own = moment.entry is not None and moment.entry.seat == seat
-        spot = _spot(moment.entry.action) if own and moment.entry is not None else None
+        spot = self.telling.changed(moment.entry.action) if own and moment.entry is not None else None
         return Scene(
+            telling=self.telling,
             content=moment.state.content,
             view=view,
             names=self.names,
@@ -172,7 +168,7 @@ class Past:
             preview=self.caused(at),
             spots=(spot,) if spot is not None else (),
             cursor=0 if spot is not None else -1,
-            rulings=moment.state.rulings,
+            rulings=self.telling.rulings(moment.state),
             past=self.where(at),
         )
 
@@ -196,17 +192,3 @@ class Past:
 def _acts(event: Event, seat: int | None) -> bool:
     """Whether somebody else than a seat did something."""
     return event.seat is not None and event.seat != seat
-
-
-def _spot(action: Action) -> Spot | None:
-    """The thing on the table that a decision has changed."""
-    match action:
-        case ("move", int(space)):
-            return Spot("track", (space,))
-        case ("place", int(space)):
-            return Spot("board", (space,))
-        case ("advance", int(pillar)):
-            return Spot("chimneys", (pillar,))
-        case ("play", int(card)):
-            return Spot("columns", (card,))
-    return None

@@ -21,48 +21,48 @@ if TYPE_CHECKING:
 
     from gaudi_tui.play.desk import Desk
     from gaudi_tui.play.glyphs import Glyphs
-    from gaudi_tui.play.library import Library
+    from gaudi_tui.play.library import Library, Tellings
     from gaudi_tui.play.pace import Thinker
     from gaudi_tui.storage.games import Autosave
 
 
-def run_table(autosave: "Autosave", options: Options) -> int:
+def run_table(autosave: "Autosave", options: Options, tellings: "Tellings") -> int:
     """Show the table of a save in this process's terminal until the player leaves; returns the exit status.
 
     One line says afterwards where the game is saved.
     """
-    return _run_desk(lambda library: library.adopt(autosave), options)
+    return _run_desk(lambda library: library.adopt(autosave), options, tellings)
 
 
-def run_watch(path: Path, options: Options) -> int:
+def run_watch(path: Path, options: Options, tellings: "Tellings") -> int:
     """Show the table of a save that others may play until the player leaves; returns the exit status.
 
     Raises StorageError, SaveError, ContentError.
     """
     from gaudi_tui.play.library import watching_desk
 
-    desk = watching_desk(path, options)
-    return _run_desk(lambda library: desk, options)
+    desk = watching_desk(tellings, path, options)
+    return _run_desk(lambda library: desk, options, tellings)
 
 
-def _run_desk(desk_in: "Callable[[Library], Desk]", options: Options) -> int:
+def _run_desk(desk_in: "Callable[[Library], Desk]", options: Options, tellings: "Tellings") -> int:
     from gaudi_tui.play.library import Library
 
     options = _settled(options)
     preferences = Preferences(options, _write)
-    library = Library(preferences)
+    library = Library(tellings, preferences)
     desk = library.last = desk_in(library)
     status = _run(lambda: table_screen(desk, preferences, library), preferences)
     return _parted(library, status, options)
 
 
-def run_title(options: Options) -> int:
+def run_title(options: Options, tellings: "Tellings") -> int:
     """Show the title screen in this process's terminal until the player leaves; returns the exit status."""
     from gaudi_tui.play.library import Library
 
     options = _settled(options)
     preferences = Preferences(options, _write)
-    library = Library(preferences)
+    library = Library(tellings, preferences)
 
     def title() -> "Screen[None]":
         from gaudi_tui.tui.screens.title import TitleScreen
@@ -137,7 +137,7 @@ def _write(changes: Mapping[tuple[str, ...], object]) -> str:
     return ""
 
 
-def run_replay(session: Session[Any], options: Options) -> int:
+def run_replay(session: Session[Any], options: Options, tellings: "Tellings") -> int:
     """Show a game's moments in this process's terminal until the player leaves; returns the exit status.
 
     A game that was played on from one of them is saved, and one line says afterwards where.
@@ -146,7 +146,7 @@ def run_replay(session: Session[Any], options: Options) -> int:
 
     options = _settled(options)
     preferences = Preferences(options, _write)
-    library = Library(preferences)
+    library = Library(tellings, preferences)
     status = _run(lambda: replay_screen(session, library), preferences)
     return _parted(library, status, options)
 
@@ -160,7 +160,9 @@ def replay_screen(session: Session[Any], library: "Library", *, playable: bool =
         return table_screen(library.keep(made), library.preferences, library)
 
     signs = glyphs(library.preferences)
-    return ReplayScreen(Past.of_save(session, signs), signs, play=play if playable else None)
+    return ReplayScreen(
+        Past.of_save(library.tellings(session.game.name), session, signs), signs, play=play if playable else None
+    )
 
 
 def table_screen(desk: "Desk", options: Options | Preferences, library: "Library | None" = None) -> "Screen[None]":

@@ -41,9 +41,10 @@ def run(args: argparse.Namespace) -> int:
         say_json(list(_decisions(session)))
         return 0
     if not args.plain and not refusal():
+        from gaudi_tui.tables import load_telling
         from gaudi_tui.tui.start import run_replay
 
-        return run_replay(session, options_of(args))
+        return run_replay(session, options_of(args), load_telling)
     count = 0
     for count, each in enumerate(_decisions(session), 1):  # noqa: B007 - how many there are
         name = clean(session.players[each["seat"]].name)

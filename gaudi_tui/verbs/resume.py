@@ -41,12 +41,14 @@ def run(args: argparse.Namespace) -> int:
 
 def _watch(path: "Path", args: argparse.Namespace) -> int:
     """Show what is played elsewhere; returns the exit status. Raises StorageError, SaveError, ContentError."""
+    from gaudi_tui.tables import load_telling
+
     if args.plain:
         from gaudi_tui.plain.watching import run_watch
     else:
         from gaudi_tui.tui.start import run_watch
 
-    return run_watch(path, options_of(args))
+    return run_watch(path, options_of(args), load_telling)
 
 
 def _path(name: str | None) -> "Path":

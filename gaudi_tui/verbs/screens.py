@@ -62,11 +62,13 @@ def play_at_table(autosave: "Autosave", args: argparse.Namespace) -> int:
 
     With --plain the table is lines of text.
     """
+    from gaudi_tui.tables import load_telling
+
     if args.plain:
         from gaudi_tui.plain.start import run_table
     else:
         from gaudi_tui.tui.start import run_table
 
-    status = run_table(autosave, options_of(args))
+    status = run_table(autosave, options_of(args), load_telling)
     autosave.close()
     return status

@@ -7,6 +7,7 @@ def run(args: argparse.Namespace) -> int:
     """Show the title screen, with --plain as text; returns the exit status."""
     from gaudi_tui.storage.files import StorageError
     from gaudi_tui.storage.places import data_folder
+    from gaudi_tui.tables import load_telling
     from gaudi_tui.verbs.errors import VerbError
     from gaudi_tui.verbs.screens import options_of, require_screen
 
@@ -21,4 +22,4 @@ def run(args: argparse.Namespace) -> int:
     else:
         from gaudi_tui.tui.start import run_title
 
-    return run_title(options)
+    return run_title(options, load_telling)

@@ -4,11 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from gaudi_tui.play.library import Library
 from gaudi_tui.play.options import Options
-from gaudi_tui.tui.app import TableApp
-from gaudi_tui.tui.screens.title import TitleScreen
-from gaudi_tui.tui.start import table_screen
+from tests.tui.playing import app_at_title
 
 PACELESS = Options(pace=0)
 
@@ -19,4 +16,4 @@ class Folder:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, path: Path, options: Options = PACELESS) -> None:
         monkeypatch.setenv("GAUDI_TUI_DATA", str(path))
         self.path = path
-        self.app = TableApp(lambda: TitleScreen(Library(options), lambda desk: table_screen(desk, options)), options)
+        self.app = app_at_title(options)

@@ -5,6 +5,7 @@ from typing import Any
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.play.desk import Desk
+from gaudi_tui.tables.gaudi.telling import TELLING
 from tests.games.gaudi.table import GAME, Table
 from tests.tui.playing import Saves
 
@@ -21,6 +22,6 @@ def session_of(table: Table, *players: Player) -> Session[Any]:
 
 def desk_of(table: Table, *players: Player) -> Desk:
     """The same with its desk, the hand of the seat that decides open."""
-    desk = Desk(session_of(table, *players), Saves())
+    desk = Desk(TELLING, session_of(table, *players), Saves())
     desk.lift()
     return desk

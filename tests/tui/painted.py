@@ -18,6 +18,7 @@ from gaudi_tui.play.note import Note
 from gaudi_tui.play.options import Options
 from gaudi_tui.play.scene import Scene
 from gaudi_tui.tables.gaudi.layout import PANELS
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.widgets.keybar import Hint
@@ -84,7 +85,7 @@ def scenes() -> list[tuple[Scene, Sequence[int], Sequence[Note]]]:
     """Each kind of decision in all modes with totals and log, as seen by who decides and by others; four seats too."""
     found = []
     for _kind, session in sessions():
-        desk = Desk(session, Saves())
+        desk = Desk(TELLING, session, Saves())
         covered = desk.scene()
         desk.lift()
         wanted = {spot.panel: at for at, spot in enumerate(desk.scene().spots)}

@@ -14,8 +14,15 @@ from gaudi_tui.core.session import Player, Session
 from gaudi_tui.games import load_game
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.glyphs import DEFAULT
+from gaudi_tui.play.library import Library
+from gaudi_tui.play.options import Options
+from gaudi_tui.tables import load_telling
+from gaudi_tui.tables.gaudi import moving
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.screens.table import TableScreen
+from gaudi_tui.tui.screens.title import TitleScreen
+from gaudi_tui.tui.start import table_screen
 
 ADA, BEN = Player("Ada"), Player("Ben")
 GAME = load_game("gaudi")
@@ -85,7 +92,7 @@ class Saves:
 
 def seated(session: Session[Any], autosave: Callable[[], str | None] | None = None, **options: Any) -> Desk:
     """A desk at which whoever decides has shown their hand."""
-    desk = Desk(session, autosave or Saves(), **options)
+    desk = Desk(TELLING, session, autosave or Saves(), **options)
     desk.lift()
     return desk
 
@@ -97,6 +104,24 @@ def table_app(
     desk = seated(session, autosave, **options)
     thinker = FakeThinker()
     return TableApp(lambda: TableScreen(desk, thinker, pace, DEFAULT)), desk, thinker
+
+
+def app_at_title(options: Options) -> TableApp:
+    """The title, from which tables are opened."""
+    return TableApp(
+        lambda: TitleScreen(Library(load_telling, options), lambda desk: table_screen(desk, options)), options
+    )
+
+
+def step_on(desk: Desk, across: int, down: int) -> None:
+    """Move the cursor of a table as an arrow does."""
+    scene = desk.scene_at_cursor()
+    desk.go(moving.step(scene, across, down), scene.listed)
+
+
+def tab_on(desk: Desk, direction: int) -> None:
+    """Move the cursor of a table as Tab does."""
+    desk.go(*moving.next_panel(desk.scene_at_cursor(), direction))
 
 
 def shown(app: TableApp) -> str:

@@ -8,7 +8,9 @@ from typing import Any
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.games.gaudi.loader import load_content
-from gaudi_tui.play.scene import Scene, spot_of
+from gaudi_tui.play.scene import Scene
+from gaudi_tui.tables.gaudi.spots import spot_of
+from gaudi_tui.tables.gaudi.telling import TELLING
 
 CONTENT = load_content(Path(__file__).parent / "fixtures" / "pictures")
 NAMES = ("Ana", "Jordi", "Montserrat", "Bot 3")
@@ -87,6 +89,7 @@ def scene(kind: str = "place", cursor: int = 1, seat: int | None = 0) -> Scene:
     if seat != 0:
         options, texts, spots = (), (), ()
     return Scene(
+        TELLING,
         CONTENT,
         view(seat, frame),
         NAMES,

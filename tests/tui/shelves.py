@@ -10,6 +10,7 @@ from gaudi_tui.play.library import Library, Shelved
 from gaudi_tui.play.options import Options
 from gaudi_tui.storage import places
 from gaudi_tui.storage.games import save_game
+from gaudi_tui.tables import load_telling
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.screens.load import LoadScreen
@@ -38,7 +39,7 @@ class Opened:
 
     def __init__(self, **options: Any) -> None:
         self.options = Options(theme=themes.DEFAULT, pace=0, **options)
-        self.screen = LoadScreen(Library(self.options))
+        self.screen = LoadScreen(Library(load_telling, self.options))
         self.app = TableApp(lambda: self.screen, self.options)
         self.chosen: Shelved | None = None
         dismiss = self.screen.dismiss

@@ -14,6 +14,7 @@ from gaudi_tui.play.glyphs import DEFAULT
 from gaudi_tui.play.options import Options
 from gaudi_tui.tables.gaudi.pages.boards import BoardsPage
 from gaudi_tui.tables.gaudi.pages.scores import ScoresPage
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.commands import COMMANDS
 from gaudi_tui.tui.commands.cursor import Step
@@ -439,7 +440,7 @@ async def test_the_first_frame_has_the_colours_of_the_theme(
 ) -> None:
     """Given a theme in the settings, when the app starts, then its colours hold from the first frame on."""
     monkeypatch.setenv("TERM", "xterm-256color")
-    desk = Desk(new_session(ADA, BEN), Saves())
+    desk = Desk(TELLING, new_session(ADA, BEN), Saves())
     app = TableApp(lambda: TableScreen(desk, None, 0, DEFAULT), Options(theme=wanted))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()

@@ -6,6 +6,7 @@ from gaudi_tui.games.gaudi.content import Effect
 from gaudi_tui.games.gaudi.table_text import table_text
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.hint import hint
+from gaudi_tui.tables.gaudi.telling import TELLING
 from tests.games.gaudi.night import arriving, centre_with, expert
 from tests.games.gaudi.solo_table import SoloTable
 from tests.games.gaudi.table import CATALONIA, CENTRE, Table
@@ -79,7 +80,7 @@ def test_what_chimneys_give_there_is_told_too() -> None:
 
 def test_hint_and_plain_table_say_it_too() -> None:
     session = session_of(arriving(Table(3).centre(TILE)))
-    assert hint(session, 0, [CENTRE_MOVE]).steps == (BOTH,)
+    assert hint(TELLING, session, 0, [CENTRE_MOVE]).steps == (BOTH,)
     said = replies(session, "options", "? 0", "track")
     assert f"0. {BOTH}" in said[0]
     assert f"0. {BOTH}. Takes the First Player token." in said[1]

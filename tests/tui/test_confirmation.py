@@ -8,6 +8,7 @@ from gaudi_tui.core.events import Event
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.play.desk import Desk
+from gaudi_tui.tables.gaudi.telling import TELLING
 from tests.tui.playing import GAME, Saves
 
 NO_CHANGE = frozenset({"used", "centre", "column"})
@@ -16,7 +17,7 @@ NO_CHANGE = frozenset({"used", "centre", "column"})
 @pytest.mark.parametrize(("mode", "seats"), [("casual", 2), ("expert", 3), ("solo", 1)])
 def test_what_is_named_as_still_possible_is_worth_having(mode: str, seats: int) -> None:
     session = Session.start(GAME, Config(seats, mode), [Player(f"P{seat}") for seat in range(seats)], 3)
-    desk, random, asked, silent = Desk(session, Saves()), Random(3), 0, 0
+    desk, random, asked, silent = Desk(TELLING, session, Saves()), Random(3), 0, 0
     while session.to_move is not None:
         desk.lift()
         if ("end",) in session.legal:

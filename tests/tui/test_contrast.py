@@ -14,6 +14,8 @@ from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.glyphs import DEFAULT
 from gaudi_tui.play.library import Library
 from gaudi_tui.play.options import Options
+from gaudi_tui.tables import load_telling
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.terminal.terminal import Terminal
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.app import TableApp
@@ -73,7 +75,7 @@ async def painted(tmp_path_factory: pytest.TempPathFactory) -> set[Pair]:
 async def _page_pairs(styles: dict[str, str]) -> set[Pair]:
     session = new_session(ADA, BEN)
     assert advance(session, lambda s: s.state.round == 3 and s.to_move == 0)
-    desk, found = Desk(session, Saves()), set[Pair]()
+    desk, found = Desk(TELLING, session, Saves()), set[Pair]()
     app = probe_app(lambda: TableScreen(desk, None, 0, DEFAULT), styles)
     async with app.run_test(size=(120, 40)) as pilot:
         for size in ((120, 40), (80, 24)):
@@ -88,7 +90,9 @@ async def _page_pairs(styles: dict[str, str]) -> set[Pair]:
 
 async def _title_pairs(styles: dict[str, str]) -> set[Pair]:
     found, options = set[Pair](), Options(pace=0)
-    app = probe_app(lambda: TitleScreen(Library(options), lambda desk: table_screen(desk, options)), styles)
+    app = probe_app(
+        lambda: TitleScreen(Library(load_telling, options), lambda desk: table_screen(desk, options)), styles
+    )
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.pause()
         for at in range(5):
@@ -213,7 +217,7 @@ def test_sixteen_colours_get_a_theme_for_them(theme: str, console: bool, wanted:
 
 
 async def test_the_top_line_looks_different_at_own_turn_other_turn_and_in_the_past() -> None:
-    desk = Desk(new_session(ADA, BEN), Saves())
+    desk = Desk(TELLING, new_session(ADA, BEN), Saves())
     desk.lift()
     own = desk.scene()
     other = replace(own, options=(), texts=(), spots=(), cursor=-1)

@@ -16,6 +16,8 @@ from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.glyphs import DEFAULT
 from gaudi_tui.play.library import Library
 from gaudi_tui.play.options import Options
+from gaudi_tui.tables import load_telling
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.fitting import ELLIPSIS, fit, fit_note
 from gaudi_tui.tui.screens.base import KeyScreen
@@ -133,7 +135,7 @@ async def test_no_page_of_the_table_cuts_a_line_without_a_mark() -> None:
     """Given a game in its last round, when each page is opened at each size, then each line is whole or marked."""
     session = new_session(ADA, BEN)
     assert advance(session, lambda s: s.state.round == 3 and s.to_move == 0)
-    desk = Desk(session, Saves())
+    desk = Desk(TELLING, session, Saves())
     desk.notice("The game could not be saved, and what was decided since then is not on the disk: look at the file.")
     app = TableApp(lambda: TableScreen(desk, None, 0, DEFAULT), Options(pace=0))
     found: dict[str, list[str]] = {}
@@ -158,7 +160,7 @@ async def test_no_page_before_the_table_cuts_a_line_without_a_mark(
     saved("game", ADA, BEN)
     saved("game two", ADA, BEN, mode="expert")
     options = Options(pace=0)
-    title = TitleScreen(Library(options), lambda desk: table_screen(desk, options))
+    title = TitleScreen(Library(load_telling, options), lambda desk: table_screen(desk, options))
     app = TableApp(lambda: title, options)
     found: dict[str, list[str]] = {}
     seen: set[type[KeyScreen[Any]]] = set()

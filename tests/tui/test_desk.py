@@ -8,10 +8,11 @@ from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import LogEntry, Player, Session
 from gaudi_tui.games import load_game
 from gaudi_tui.play.desk import Desk
-from gaudi_tui.play.scene import spot_of
 from gaudi_tui.tables.gaudi.details import NO_CHOICE, detail
+from gaudi_tui.tables.gaudi.spots import spot_of
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tables.gaudi.things import label, things
-from tests.tui.playing import ADA, BEN, Saves, advance, at_frame, new_session, seated
+from tests.tui.playing import ADA, BEN, Saves, advance, at_frame, new_session, seated, step_on, tab_on
 
 BOT = Player("Mason", "mason")
 KINDS = (
@@ -30,7 +31,7 @@ def end_turn(desk: Desk) -> None:
 
 @pytest.mark.parametrize("players", [(ADA, BEN), (BOT, ADA, BEN)])
 def test_where_several_share_the_keyboard_the_first_hand_is_covered_too(players: tuple[Player, ...]) -> None:
-    desk = Desk(new_session(*players), Saves())
+    desk = Desk(TELLING, new_session(*players), Saves())
     while desk.bot is not None:
         assert desk.viewer is None and set(desk.scene().view["hands"][1]) == {None}
         desk.play(desk.session.legal[0])
@@ -42,7 +43,7 @@ def test_where_several_share_the_keyboard_the_first_hand_is_covered_too(players:
 
 
 def test_who_is_alone_at_the_keyboard_has_no_curtain() -> None:
-    assert not Desk(new_session(ADA, BOT), Saves()).curtain
+    assert not Desk(TELLING, new_session(ADA, BOT), Saves()).curtain
 
 
 def test_the_curtain_covers_the_hand_between_the_turns_of_two_humans() -> None:
@@ -71,8 +72,8 @@ def test_what_stands_on_the_table_stays_live_behind_the_curtain() -> None:
     assert {key: value for key, value in scene.view.items() if key != "seat"} == {
         key: value for key, value in public.items() if key != "seat"
     }
-    desk.step(1, 0)
-    desk.next_panel(1)
+    step_on(desk, 1, 0)
+    tab_on(desk, 1)
     assert desk.cursor == -1
 
 
@@ -108,10 +109,10 @@ def test_under_the_curtain_nobody_undoes_or_redoes_for_the_covered_seat() -> Non
     assert len(desk.session.log) == decided and desk.curtain
     desk.lift()
     assert desk.undo()
-    resumed = Desk(desk.session, Saves())
+    resumed = Desk(TELLING, desk.session, Saves())
     assert not resumed.session.log
     desk.play(desk.session.legal[0])
-    resumed = Desk(desk.session, Saves())
+    resumed = Desk(TELLING, desk.session, Saves())
     assert resumed.curtain
     assert not resumed.undo()
     assert len(desk.session.log) == 1
@@ -172,10 +173,10 @@ def test_one_human_among_bots_never_meets_a_curtain() -> None:
 def test_a_resumed_game_of_several_humans_begins_behind_the_curtain() -> None:
     session = new_session(ADA, BEN)
     advance(session, lambda s: s.state.turn == 3)
-    assert Desk(session, Saves()).curtain
+    assert Desk(TELLING, session, Saves()).curtain
     alone = new_session(ADA, BOT)
     advance(alone, lambda s: s.state.turn == 4 and s.to_move == 0)
-    assert not Desk(alone, Saves()).curtain
+    assert not Desk(TELLING, alone, Saves()).curtain
 
 
 def test_every_change_is_saved_and_a_failing_disk_is_told() -> None:
@@ -229,7 +230,7 @@ def test_the_log_stays_true_when_something_is_taken_back() -> None:
     assert desk.log_lines() == before
     desk.redo()
     assert desk.log_lines() == after
-    assert Desk(desk.session, Saves()).log_lines() == after
+    assert Desk(TELLING, desk.session, Saves()).log_lines() == after
 
 
 def test_ending_with_something_left_is_asked_about_and_names_it() -> None:
@@ -241,7 +242,7 @@ def test_ending_with_something_left_is_asked_about_and_names_it() -> None:
     longest, *_shorter, shortest = desk.scene().question
     assert "pencil" in longest and shortest == "The same key again ends the turn."
     assert desk.fresh == "" and not desk.notices  # it is told in the prompt alone
-    desk.step(0, 1)
+    step_on(desk, 0, 1)
     assert desk.asked is None
     assert not desk.choose(desk.ending())
     assert desk.choose(desk.ending())
@@ -333,7 +334,7 @@ def test_what_was_taken_back_before_undo_met_a_strange_log_is_shown_and_saved() 
     bot's decisions are taken back as far as that goes, that is saved, and a notice says why it goes no further."""
     session = Session.start(load_game("gaudi"), Config(2, "casual", 0, house_rules={"undo": "anywhere"}), (ADA, BOT), 7)
     saves = Saves()
-    desk = Desk(session, saves)
+    desk = Desk(TELLING, session, saves)
     while not session.log or session.log[-1].seat != 1 or not session.can_undo()[0] or session.to_move != 1:
         desk.play(session.legal[0])
     own = session.barrier.entries

@@ -16,6 +16,7 @@ from gaudi_tui.games.gaudi.words import card_text, pillar_name
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.tables.gaudi.needs import card_need, hand_limit, step_need
 from gaudi_tui.tables.gaudi.pages.scores import ScoresPage
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui.screens.table import TableScreen
 from gaudi_tui.tui.widgets.table import Table
 from tests.tui.playing import ADA, BEN, GAME, Saves, advance, shown, table_app, type_keys
@@ -143,7 +144,7 @@ async def test_gaudi_is_no_part_of_other_games() -> None:
 def test_what_gaudi_did_since_the_last_decision_is_told() -> None:
     """Given a solo game, when the human's turn ends, then one line says where both went and what they took."""
     session = solo()
-    desk = Desk(session, Saves())
+    desk = Desk(TELLING, session, Saves())
     for _ in range(40):
         if "V to" in desk.fresh:
             break
@@ -196,7 +197,7 @@ def test_what_panels_count_is_what_the_rules_count() -> None:
     random, cards, reduced, free = Random(5), 0, 0, True
     for seed in range(6):
         session = expert(ADA, BEN, seed=seed)
-        desk = Desk(session, Saves())
+        desk = Desk(TELLING, session, Saves())
         while not desk.over:
             desk.lift()
             state, seat, scene = session.state, session.to_move, desk.scene_at_cursor()

@@ -13,6 +13,7 @@ from gaudi_tui.core.session import Session
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.glyphs import TIERS
 from gaudi_tui.play.options import Options
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.screens.table import TableScreen
 from tests.tui.playing import ADA, BEN, Saves, advance, new_session
@@ -43,7 +44,7 @@ def session() -> Session[Any]:
 
 def app(theme: str, tier: str = "default") -> TableApp:
     def table() -> TableScreen:
-        desk = Desk(session(), Saves())
+        desk = Desk(TELLING, session(), Saves())
         desk.lift()
         return TableScreen(desk, None, 0, TIERS[tier])
 

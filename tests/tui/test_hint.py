@@ -13,6 +13,7 @@ from gaudi_tui.core.rng import Rng
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.games.gaudi.words import card_name
 from gaudi_tui.play.hint import hint
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui.screens.hint import HintPage
 from gaudi_tui.tui.screens.table import TableScreen
 from tests.tui.playing import ADA, BEN, GAME, advance, new_session, settle, shown, table_app, type_keys
@@ -59,7 +60,7 @@ def test_the_plan_is_legal_to_the_end_of_the_turn_and_its_gain_is_exact(mode: st
     seat = session.to_move
     assert seat is not None
     actions = planned(session)
-    told = hint(session, seat, actions)
+    told = hint(TELLING, session, seat, actions)
     assert len(told.steps) == len(actions)
     before = GAME.scores(session.state)[seat]["total"]
     for action in actions[:-1]:
@@ -79,13 +80,13 @@ def test_nothing_hidden_reaches_the_player() -> None:
         seat = session.to_move
         assert seat is not None
         actions = planned(session)
-        told = hint(session, seat, actions)
+        told = hint(TELLING, session, seat, actions)
         true = session.state
         for other in range(1, 6):
             session.state = GAME.determinize(true, seat, Rng(other))
             redealt += session.state.hands != true.hands
             assert planned(session) == actions
-            assert hint(session, seat, actions) == told
+            assert hint(TELLING, session, seat, actions) == told
         session.state = true
         said = " ".join((*told.steps, *told.gains, *told.nearer, *told.judgement))
         hidden = {
@@ -104,9 +105,9 @@ def test_words_end_before_what_would_be_revealed() -> None:
     seat = session.to_move
     assert seat is not None
     first = session.legal[0]
-    told = hint(session, seat, [first, ("end",)])
+    told = hint(TELLING, session, seat, [first, ("end",)])
     assert told.steps[-1] == "end the turn"
-    assert told == hint(session, seat, [first, ("end",), ("move", 1)])
+    assert told == hint(TELLING, session, seat, [first, ("end",), ("move", 1)])
 
 
 def test_of_a_step_after_which_nothing_is_certain_only_the_step_is_told() -> None:
@@ -114,7 +115,7 @@ def test_of_a_step_after_which_nothing_is_certain_only_the_step_is_told() -> Non
     session = expert(ADA, BEN)
     seat = session.to_move
     assert seat is not None and session.state.stack[-1][0] == "draft"
-    told = hint(session, seat, planned(session))
+    told = hint(TELLING, session, seat, planned(session))
     assert len(told.steps) == 1 and told[1:] == ((), (), ())
 
 

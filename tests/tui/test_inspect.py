@@ -14,6 +14,7 @@ from gaudi_tui.tables.gaudi.details import detail
 from gaudi_tui.tables.gaudi.needs import card_need
 from gaudi_tui.tables.gaudi.one_more import points_words
 from gaudi_tui.tables.gaudi.pages.scores import ScoresPage
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tables.gaudi.things import listed, things
 from gaudi_tui.tui.screens.inspect import InspectPage
 from gaudi_tui.tui.screens.rules import RulesPage
@@ -55,7 +56,7 @@ def test_what_is_told_of_cards_and_steps_is_what_comes_of_them(mode: str) -> Non
     checked = {"hand": 0, "chimneys": 0}
     for seed in range(12):
         session, random = table(mode, seed), Random(seed)
-        desk = Desk(session, Saves())
+        desk = Desk(TELLING, session, Saves())
         while not desk.over:
             desk.lift()
             scene = desk.scene_at_cursor()
@@ -84,11 +85,11 @@ def test_what_is_told_of_cards_and_steps_is_what_comes_of_them(mode: str) -> Non
 
 @pytest.mark.parametrize("mode", ["casual", "expert"])
 def test_what_a_card_lacks_is_told_in_figures(mode: str) -> None:
-    desk = Desk(table(mode), Saves())
+    desk = Desk(TELLING, table(mode), Saves())
     short = 0
     for seed in range(20):
         advance(desk.session, lambda s: False, seed, most=5)
-        desk = Desk(desk.session, Saves())
+        desk = Desk(TELLING, desk.session, Saves())
         desk.lift()
         scene = desk.scene_at_cursor()
         if scene.seat is None or desk.over:
@@ -104,7 +105,7 @@ def test_what_a_card_lacks_is_told_in_figures(mode: str) -> None:
 
 def test_another_seat_is_told_with_all_that_is_public_and_nothing_else() -> None:
     """Given a hand card that was dealt unseen, when its seat is inspected, then it is a card that is not known."""
-    desk = Desk(new_session(ADA, BEN), Saves())
+    desk = Desk(TELLING, new_session(ADA, BEN), Saves())
     text = said(desk, Spot("seats", (1,)))
     (hidden,) = desk.session.state.hands[1]
     assert card_name(desk.session.state.content, hidden) not in text
@@ -116,7 +117,7 @@ def test_another_seat_is_told_with_all_that_is_public_and_nothing_else() -> None
 
 def test_behind_the_curtain_no_hand_is_listed_or_told() -> None:
     session = new_session(ADA, BEN)
-    desk = Desk(session, Saves())
+    desk = Desk(TELLING, session, Saves())
     while not desk.curtain:
         desk.play(("end",) if ("end",) in session.legal else session.legal[0])
     scene = desk.scene_at_cursor()
@@ -131,11 +132,11 @@ def test_behind_the_curtain_no_hand_is_listed_or_told() -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_each_thing_is_listed_by_its_name_and_told(mode: str) -> None:
-    desk = Desk(table(mode), Saves())
+    desk = Desk(TELLING, table(mode), Saves())
     met = set()
     for seed in range(12):
         advance(desk.session, lambda s: False, seed, most=9)
-        desk = Desk(desk.session, Saves())
+        desk = Desk(TELLING, desk.session, Saves())
         desk.lift()
         scene = desk.scene_at_cursor()
         for spot in things(scene):
@@ -207,6 +208,6 @@ def test_the_scores_say_what_one_more_would_change_for_who_sees_their_hand() -> 
         desk.play(("end",) if ("end",) in session.legal else session.legal[0])
     assert "One more" not in "\n".join(line.text for line in ScoresPage(desk).lines._source)
     advance(session, lambda s: False)
-    desk = Desk(session, Saves())
+    desk = Desk(TELLING, session, Saves())
     assert desk.over
     assert "One more" not in "\n".join(line.text for line in ScoresPage(desk).lines._source)

@@ -7,6 +7,7 @@ import pytest
 
 from gaudi_tui.play.library import Library
 from gaudi_tui.play.options import Options
+from gaudi_tui.tables import load_telling
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.screens.load import LoadScreen
 from gaudi_tui.tui.screens.table import TableScreen
@@ -29,7 +30,7 @@ async def test_a_page_that_is_gone_is_a_notice(monkeypatch: pytest.MonkeyPatch) 
 async def test_a_list_says_it_in_its_own_line(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("GAUDI_TUI_DATA", str(tmp_path))
     options = Options()
-    app = TableApp(lambda: LoadScreen(Library(options)), options)
+    app = TableApp(lambda: LoadScreen(Library(load_telling, options)), options)
     async with app.run_test(size=(80, 24)) as pilot:
         monkeypatch.setitem(sys.modules, "gaudi_tui.tui.screens.save_trash", None)
         await type_keys(pilot, "t")

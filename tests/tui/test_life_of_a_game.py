@@ -17,6 +17,8 @@ from gaudi_tui.play.options import Options
 from gaudi_tui.storage import files, places
 from gaudi_tui.storage.games import Autosave, load_game, save_game
 from gaudi_tui.storage.listing import last_game
+from gaudi_tui.tables import load_telling
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.screens.asking import AskScreen
 from gaudi_tui.tui.screens.hand_over import HandOverScreen
@@ -25,7 +27,7 @@ from gaudi_tui.tui.screens.table import TableScreen
 from gaudi_tui.tui.screens.title import TitleScreen
 from gaudi_tui.tui.start import parting, table_screen
 from tests.tui.folder import Folder
-from tests.tui.playing import ADA, BEN, GAME, FakeThinker, advance, new_session, settle, shown, type_keys
+from tests.tui.playing import ADA, BEN, GAME, FakeThinker, advance, app_at_title, new_session, settle, shown, type_keys
 
 OPTIONS = Options(pace=0)
 ROSA = Player("Rosa", "mason")
@@ -126,7 +128,7 @@ def test_the_log_page_tells_who_took_a_seat() -> None:
     session.play(session.legal[0])
     session.hand_over(1, "mason")
     session.play(session.legal[0])
-    told = [row.text for row in rows(Timeline(session).moments, session.state.content, ("Ada", "Ben"))]
+    told = [row.text for row in rows(Timeline(session).moments, TELLING, ("Ada", "Ben"))]
     assert told.index("From here mason plays for Ben.") > next(i for i, line in enumerate(told) if "moved to" in line)
 
 
@@ -185,10 +187,10 @@ async def test_a_game_is_given_up_after_asking_and_taken_up_by_opening_it(path: 
     assert app.return_code == 0
     assert load_game(path).abandoned
     assert parting(desk, path).startswith("Given up; it is kept as ")
-    going = last_going(Library(OPTIONS).shelf())
+    going = last_going(Library(load_telling, OPTIONS).shelf())
     assert going is not None and going.name == "other"
     assert last_game() == places.path_of("other")
-    taken = Library(OPTIONS).open(path)
+    taken = Library(load_telling, OPTIONS).open(path)
     assert "given up" in taken.notices[0]
     assert load_game(path).abandoned, "to look at it is not to take it up"
     taken.play(taken.session.legal[0])
@@ -200,7 +202,7 @@ def test_what_was_given_up_is_offered_only_where_nothing_else_is(path: Path) -> 
     session = new_session(ADA, BEN)
     session.abandon()
     save_game(session, path)
-    shelf = Library(OPTIONS).shelf()
+    shelf = Library(load_telling, OPTIONS).shelf()
     assert last_going(shelf) == shelf[0] and shelf[0].abandoned and "given up" in shelf[0].about
     assert last_game() == path
     assert last_going([]) is None
@@ -225,7 +227,7 @@ def over(path: Path) -> Iterator[tuple[Desk, Library]]:
     session = new_session(ADA, ROSA)
     advance(session, lambda s: False)
     save_game(session, path)
-    library = Library(OPTIONS)
+    library = Library(load_telling, OPTIONS)
     desk = library.open(path)
     yield desk, library
     desk.close()
@@ -312,7 +314,7 @@ async def test_the_title_offers_results_once_there_are_some(folder: Folder) -> N
     autosave = Autosave(session, places.path_of("done"))
     assert autosave() is None
     autosave.close()
-    app = TableApp(lambda: TitleScreen(Library(OPTIONS), lambda desk: table_screen(desk, OPTIONS)), OPTIONS)
+    app = app_at_title(OPTIONS)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, TitleScreen)
@@ -327,7 +329,7 @@ async def test_a_rematch_begins_from_the_list_of_saves(path: Path) -> None:
     session = new_session(ADA, BEN)
     advance(session, lambda s: False)
     save_game(session, path)
-    library = Library(OPTIONS)
+    library = Library(load_telling, OPTIONS)
     app = TableApp(lambda: LoadScreen(library), OPTIONS)
     async with app.run_test(size=(160, 50)) as pilot:
         await type_keys(pilot)

@@ -8,8 +8,10 @@ import pytest
 from gaudi_tui.core.session import Session
 from gaudi_tui.games.gaudi.text import token_name
 from gaudi_tui.play.glyphs import DEFAULT
-from gaudi_tui.play.log_rows import KINDS, Sieve, found
+from gaudi_tui.play.log_rows import Sieve, found
 from gaudi_tui.play.past import Past
+from gaudi_tui.tables.gaudi.log_words import KINDS
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.screens.log import LogPage
 from gaudi_tui.tui.screens.replay import ReplayScreen
@@ -31,7 +33,7 @@ def log_app(past: Past, at: int | None = None) -> tuple[TableApp, LogPage]:
 
 
 def test_headings_stand_above_something_whatever_is_filtered() -> None:
-    past = Past.of_save(finished())
+    past = Past.of_save(TELLING, finished())
     for kind in ("", *KINDS):
         for seat in (None, 0, 1):
             rows = Sieve(seat, kind).of(past.rows)
@@ -42,7 +44,7 @@ def test_headings_stand_above_something_whatever_is_filtered() -> None:
 
 
 def test_every_kind_of_line_is_there_and_the_turns_of_all_seats() -> None:
-    past = Past.of_save(finished())
+    past = Past.of_save(TELLING, finished())
     assert {row.kind for row in past.rows if row.level == 2} == {"", *KINDS}
     heads = [row.text for row in past.rows if row.level < 2]
     assert [head for head in heads if head.startswith("Round")] == ["Round 1", "Round 2", "Round 3"]
@@ -52,7 +54,7 @@ def test_every_kind_of_line_is_there_and_the_turns_of_all_seats() -> None:
 
 
 def test_a_search_finds_words_in_any_order_and_signs() -> None:
-    past = Past.of_save(finished())
+    past = Past.of_save(TELLING, finished())
     hits = found(past.rows, "BLUE ada")
     assert hits and all("Ada" in past.rows[hit].text and "blue" in past.rows[hit].text for hit in hits)
     assert found(past.rows, "  ") == [] and found(past.rows, "no such thing") == []
@@ -60,7 +62,7 @@ def test_a_search_finds_words_in_any_order_and_signs() -> None:
 
 
 async def test_filters_go_round_by_keys_and_say_so() -> None:
-    past = Past.of_save(finished())
+    past = Past.of_save(TELLING, finished())
     app, page = log_app(past)
     async with app.run_test(size=(80, 24)) as pilot:
         await type_keys(pilot)
@@ -83,7 +85,7 @@ async def test_filters_go_round_by_keys_and_say_so() -> None:
 
 
 async def test_a_search_by_keys_goes_from_hit_to_hit_round_the_end() -> None:
-    past = Past.of_save(finished())
+    past = Past.of_save(TELLING, finished())
     app, page = log_app(past, 0)
     async with app.run_test(size=(80, 24)) as pilot:
         await type_keys(pilot, "slash", *"blue")
@@ -103,7 +105,7 @@ async def test_a_search_by_keys_goes_from_hit_to_hit_round_the_end() -> None:
 
 
 async def test_the_cursor_goes_by_lines_pages_and_turns_and_stays_in_sight() -> None:
-    past = Past.of_save(finished())
+    past = Past.of_save(TELLING, finished())
     app, page = log_app(past)
     async with app.run_test(size=(80, 24)) as pilot:
         await type_keys(pilot, "g")
@@ -142,7 +144,7 @@ async def test_enter_shows_the_table_as_it_was_and_the_ways_back() -> None:
 async def test_a_solo_log_tells_gaudi_apart_at_any_size(size: tuple[int, int]) -> None:
     session = solo()
     advance(session, lambda s: len(s.log) >= 60)
-    past = Past.of_save(session)
+    past = Past.of_save(TELLING, session)
     assert token_name(1, past.names) == "Gaudí"
     app, page = log_app(past)
     async with app.run_test(size=size) as pilot:
@@ -152,7 +154,7 @@ async def test_a_solo_log_tells_gaudi_apart_at_any_size(size: tuple[int, int]) -
 
 
 async def test_help_names_the_keys_of_the_log_and_letters_that_mean_nothing_do_nothing() -> None:
-    app, page = log_app(Past.of_save(finished()))
+    app, page = log_app(Past.of_save(TELLING, finished()))
     async with app.run_test(size=(80, 24)) as pilot:
         await type_keys(pilot, "x", "1", "question_mark")
         text = shown(app)

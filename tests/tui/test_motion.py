@@ -8,6 +8,7 @@ from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.glyphs import DEFAULT
 from gaudi_tui.play.options import Options
 from gaudi_tui.play.scene import Scene
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.motion import walk
 from gaudi_tui.tui.screens.table import TableScreen
@@ -15,7 +16,7 @@ from tests.tui.playing import ADA, BEN, Saves, advance, new_session, settle
 
 
 def table(*tokens: int) -> Scene:
-    scene = Desk(new_session(ADA, BEN), Saves()).scene()
+    scene = Desk(TELLING, new_session(ADA, BEN), Saves()).scene()
     return replace(scene, view=scene.view | {"tokens": list(tokens)})
 
 
@@ -49,7 +50,7 @@ async def test_a_move_at_the_table_is_walked_only_where_things_may_move(animatio
     advance(session, lambda s: s.state.stack[-1][0] == "move" and s.state.tokens[s.to_move or 0] == 2)
     seat = session.to_move
     assert seat is not None
-    desk = Desk(session, Saves())
+    desk = Desk(TELLING, session, Saves())
     desk.lift()
     screen = TableScreen(desk, None, 1.0, DEFAULT)
     seen: list[int] = []

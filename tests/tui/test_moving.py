@@ -6,11 +6,24 @@ from random import Random
 
 import pytest
 
-from gaudi_tui.play.scene import Scene, spot_of
+from gaudi_tui.play.scene import Scene
 from gaudi_tui.tables.gaudi import moving
 from gaudi_tui.tables.gaudi.layout import ring_at
 from gaudi_tui.tables.gaudi.ring import Ring
-from tests.tui.playing import ADA, BEN, advance, at_frame, new_session, seated, shown, table_app, type_keys
+from gaudi_tui.tables.gaudi.spots import spot_of
+from tests.tui.playing import (
+    ADA,
+    BEN,
+    advance,
+    at_frame,
+    new_session,
+    seated,
+    shown,
+    step_on,
+    tab_on,
+    table_app,
+    type_keys,
+)
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 ON_THE_TABLE = ("move", "tile", "place", "card")
@@ -142,12 +155,12 @@ def test_tab_goes_round_the_panels_and_the_list() -> None:
     assert advance(session, lambda s: s.state.stack[-1][0] == "tile" and ("pass",) in s.legal)
     desk = seated(session)
     assert not desk.scene().listed and desk.scene().spots[desk.cursor].panel == "supplies"
-    desk.step(0, 1)
+    step_on(desk, 0, 1)
     option = desk.cursor
     for listed in (True, False, True):
-        desk.next_panel(1)
+        tab_on(desk, 1)
         assert desk.cursor == option and desk.scene().listed is listed
-    desk.next_panel(-1)
+    tab_on(desk, -1)
     assert desk.cursor == option and not desk.scene().listed
 
 

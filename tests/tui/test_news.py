@@ -8,6 +8,7 @@ from gaudi_tui.core.events import Event
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.tables.gaudi.news import compose
+from gaudi_tui.tables.gaudi.telling import TELLING
 from tests.tui.playing import ADA, BEN, GAME, Saves, advance, new_session, seated, settle, shown, table_app, type_keys
 from tests.tui.test_expert_games import solo
 
@@ -81,7 +82,7 @@ def test_the_news_are_of_all_bots_since_the_human_decided_and_go_with_the_next_d
     let_bots_play(desk)
     news = desk.news(200)
     assert news.startswith("Mason: space ") and "; Smith: space " in news
-    assert Desk(desk.session, Saves()).news(200) == news  # after a resume too
+    assert Desk(TELLING, desk.session, Saves()).news(200) == news  # after a resume too
     desk.play(desk.session.legal[0])
     assert desk.news(200) == ""
     desk.undo()
@@ -95,7 +96,7 @@ def test_humans_alone_have_no_news() -> None:
 
 
 def test_what_gaudi_did_is_news() -> None:
-    desk = Desk(solo(), Saves())
+    desk = Desk(TELLING, solo(), Saves())
     for _ in range(4):
         while desk.session.state.stack[-1][0] == "draft":
             desk.play(desk.session.legal[0])
@@ -122,7 +123,7 @@ async def test_the_line_above_the_table_tells_the_news() -> None:
 
 def test_a_whole_game_never_breaks_the_news() -> None:
     session = new_session(ADA, BOT, OTHER)
-    desk = Desk(session, Saves())
+    desk = Desk(TELLING, session, Saves())
     told = 0
     while advance(session, lambda s: s.to_move == 0 and len(s.log) and s.log[-1].seat != 0):
         line = desk.news(60)

@@ -12,6 +12,7 @@ from gaudi_tui.play.note import plain
 from gaudi_tui.play.scene import Scene
 from gaudi_tui.tables.gaudi.needs import counting
 from gaudi_tui.tables.gaudi.notation import category_letters, effect_note, notation_sections, step_reward_note
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui.screens.lines import Line, wrap
 
 CONTENT = load_content()
@@ -75,7 +76,7 @@ def test_the_screen_counts_joined_tiles_in_expert_mode_only() -> None:
     squares = [space for space, shape in enumerate(CONTENT.shape_of) if shape == SQUARE]
     for mode, wanted in (("casual", 6), ("expert", 1)):
         state = game.new(Config(2, mode, 0), 1)
-        scene = Scene(CONTENT, game.view(state, 0), ("A", "B"))
+        scene = Scene(TELLING, CONTENT, game.view(state, 0), ("A", "B"))
         colours = [0 if space in squares else -1 for space in range(24)]
         assert len(counting(scene, colours, SQUARE)) == wanted
         assert len(counting(scene, [0] * 24, SQUARE)) == 6

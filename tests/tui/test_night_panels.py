@@ -6,8 +6,10 @@ from gaudi_tui.games.gaudi.explain import total_now
 from gaudi_tui.games.gaudi.game import Gaudi
 from gaudi_tui.games.gaudi.rules.playing import tiles_had
 from gaudi_tui.games.gaudi.state import State
-from gaudi_tui.play.scene import Scene, spot_of
+from gaudi_tui.play.scene import Scene
 from gaudi_tui.tables.gaudi.needs import card_need, hand_limit
+from gaudi_tui.tables.gaudi.spots import spot_of
+from gaudi_tui.tables.gaudi.telling import TELLING
 from tests.games.gaudi.night import expert, reach
 from tests.games.gaudi.table import CATALONIA, CONTENT, GREEN, NATURE, RELIGION, Table, plain_cards
 from tests.tui.panel_app import PanelApp
@@ -18,6 +20,7 @@ GAME = Gaudi(CONTENT)
 def seen(state: State, cursor: int = 0) -> Scene:
     options = GAME.legal(state)
     return Scene(
+        TELLING,
         CONTENT,
         GAME.view(state, 0),
         ("Ana", "Ben", "Cem"),

@@ -10,15 +10,13 @@ import pytest
 
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.glyphs import TIERS
-from gaudi_tui.play.library import Library
 from gaudi_tui.play.options import Options
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.terminal.terminal import Terminal
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.screens.table import TableScreen
-from gaudi_tui.tui.screens.title import TitleScreen
-from gaudi_tui.tui.start import table_screen
-from tests.tui.playing import ADA, BEN, Saves, advance, new_session
+from tests.tui.playing import ADA, BEN, Saves, advance, app_at_title, new_session
 from tests.tui.test_screen_pictures import typing
 
 Compare = Callable[..., bool]
@@ -33,7 +31,7 @@ def named(size: tuple[int, int]) -> str:
 def table(theme: str, tier: str = "default") -> TableApp:
     session = new_session(ADA, BEN)
     advance(session, lambda s: s.state.round == 3 and s.state.stack[-1][0] == "act")
-    desk = Desk(session, Saves())
+    desk = Desk(TELLING, session, Saves())
     desk.lift()
     terminal = Terminal(colourless=theme == themes.NO_COLOUR)
     options = Options(theme=theme, pace=0, glyphs=tier, terminal=terminal)
@@ -42,7 +40,7 @@ def table(theme: str, tier: str = "default") -> TableApp:
 
 def title(monkeypatch: pytest.MonkeyPatch, folder: Path, options: Options) -> TableApp:
     monkeypatch.setenv("GAUDI_TUI_DATA", str(folder))
-    return TableApp(lambda: TitleScreen(Library(options), lambda desk: table_screen(desk, options)), options)
+    return app_at_title(options)
 
 
 @pytest.mark.parametrize("size", SIZES[1:], ids=named)

@@ -19,7 +19,7 @@ from gaudi_tui.games.gaudi.content import CARDS_A_PILLAR
 from gaudi_tui.games.gaudi.game import Gaudi
 from gaudi_tui.play.glyphs import ASCII, CONSOLE, DEFAULT, TIERS, Glyphs
 from gaudi_tui.play.note import plain
-from gaudi_tui.play.scene import Scene, Spot, spot_of
+from gaudi_tui.play.scene import Scene, Spot
 from gaudi_tui.tables.gaudi.layout import PANELS, layout_class, places
 from gaudi_tui.tables.gaudi.notation import (
     category_letters,
@@ -30,6 +30,8 @@ from gaudi_tui.tables.gaudi.notation import (
     step_reward_note,
 )
 from gaudi_tui.tables.gaudi.panels.board import groups
+from gaudi_tui.tables.gaudi.spots import spot_of
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.terminal.cell_differences import CellDifferences
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.fitting import fit, wrap
@@ -592,7 +594,9 @@ async def test_every_decision_of_a_game_shows_all_its_targets(seats: int, size: 
             texts = tuple(game.describe(state, action) for action in options)
             cursor = rng.randrange(len(options))
             names = app.scene.names[:seats]
-            app.show(Scene(CONTENT, game.view(state, seat), names, "?", options, texts, spots, cursor, "preview"))
+            app.show(
+                Scene(TELLING, CONTENT, game.view(state, seat), names, "?", options, texts, spots, cursor, "preview")
+            )
             kinds.add(state.stack[-1][0])
             panels = app.table.panels
             seen = {cell[2] for panel in panels.values() for row in panel._rows for cell in row}
@@ -600,7 +604,7 @@ async def test_every_decision_of_a_game_shows_all_its_targets(seats: int, size: 
             assert not [spot for spot in spots if spot.panel not in folded and spot not in seen]
             assert any(f"[{app.scene.label(cursor)}]" in line.replace("[ ", "[") for line in panels["prompt"].plain())
             game.apply(state, options[cursor])
-        app.show(Scene(CONTENT, game.view(state, 0), names))
+        app.show(Scene(TELLING, CONTENT, game.view(state, 0), names))
         assert "The game is over" in app.table.panels["status"].plain()[0]
         assert {cell_len(line) for line in app.table.panels["board"].plain()} == {app.table.panels["board"].size.width}
     assert {"move", "act", "tile", "place"} <= kinds

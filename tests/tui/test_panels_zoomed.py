@@ -9,8 +9,10 @@ import pytest
 from gaudi_tui.games.gaudi.loader import load_content
 from gaudi_tui.games.gaudi.words import effect_text
 from gaudi_tui.play.glyphs import ASCII, DEFAULT, Glyphs
-from gaudi_tui.play.scene import Scene, Spot, spot_of
+from gaudi_tui.play.scene import Scene, Spot
 from gaudi_tui.tables.gaudi.layout import PANELS, zoom_order
+from gaudi_tui.tables.gaudi.spots import spot_of
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui.commands import COMMANDS
 from gaudi_tui.tui.screens.table import TableScreen
 from tests.tui.panel_app import PanelApp
@@ -76,7 +78,7 @@ async def test_every_card_is_told_in_full_on_the_smallest_table(panel: str) -> N
         else:
             table["hands"] = [cards[:4], [None], [None], [None]]
             cards = cards[:4]
-        lines = await zoomed(Scene(content, table, NAMES), panel)
+        lines = await zoomed(Scene(TELLING, content, table, NAMES), panel)
         text = "\n".join(lines)
         assert "…" not in text
         for card in cards:
@@ -123,7 +125,9 @@ async def test_a_list_that_is_too_long_goes_by_pages() -> None:
     """Given more cards than lines, when the cursor is on the last, then its page is shown."""
     table = view()
     table["columns"][0] = [list(range(33)), list(range(33, 66)), list(range(66, 90))]
-    wanted = with_options(Scene(CONTENT, table, NAMES), *(("score", card) for card in range(66, 90)), cursor=23)
+    wanted = with_options(
+        Scene(TELLING, CONTENT, table, NAMES), *(("score", card) for card in range(66, 90)), cursor=23
+    )
     lines = await zoomed(wanted, "columns")
     assert any(line.lstrip().startswith("[") or " [" in line for line in lines)
     assert "↑" in lines[1]

@@ -10,6 +10,8 @@ from gaudi_tui.play.library import Library
 from gaudi_tui.play.options import Options
 from gaudi_tui.storage import places
 from gaudi_tui.storage.games import Autosave
+from gaudi_tui.tables import load_telling
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui import start
 from tests.tui.playing import ADA, BEN, Saves, advance, new_session
 
@@ -27,7 +29,7 @@ def test_a_table_that_is_left_says_where_it_is_saved_and_how_it_goes_on(
     session, path = new_session(ADA, BEN), places.path_of("our game")
     autosave = Autosave(session, path)
     assert autosave() is None
-    assert start.run_table(autosave, Options()) == 0
+    assert start.run_table(autosave, Options(), load_telling) == 0
     autosave.close()
     assert capsys.readouterr().out == f'Saved as {path}. Go on with: gaudi-tui resume "our game"\n'
 
@@ -43,24 +45,24 @@ def test_the_title_screen_says_it_of_the_game_played_last(
         return 0
 
     monkeypatch.setattr(start, "_run", play)
-    start.run_title(Options())
+    start.run_title(Options(), load_telling)
     (save,) = (data / "saves").glob("*.json")
     assert capsys.readouterr().out == f'Saved as {save}. Go on with: gaudi-tui resume "{save.stem}"\n'
     monkeypatch.setattr(start, "_run", lambda first, options: 0)
-    start.run_title(Options())
+    start.run_title(Options(), load_telling)
     assert capsys.readouterr().out == ""
 
 
 def test_a_full_disk_and_a_finished_game_are_told_as_they_are(tmp_path: Path) -> None:
     saves = Saves()
-    desk = Desk(new_session(ADA, BEN), saves)
+    desk = Desk(TELLING, new_session(ADA, BEN), saves)
     saves.fault = "no space left"
     desk.play(desk.session.legal[0])
     assert start.parting(desk, tmp_path / "x.json") == "The last decisions are not saved: no space left"
     session = new_session(ADA, BEN)
     advance(session, lambda s: False)
     elsewhere = tmp_path / "my $games" / "x.json"
-    line = start.parting(Desk(session, Saves()), elsewhere)
+    line = start.parting(Desk(TELLING, session, Saves()), elsewhere)
     assert line.startswith("Game over; ")
     assert line.endswith(f"gaudi-tui resume '{elsewhere}'")
 
@@ -72,6 +74,6 @@ def test_in_the_ascii_tier_that_line_is_ascii_too(
     session = new_session(ADA, BEN)
     autosave = Autosave(session, places.path_of("Gaudí"))
     autosave()
-    start.run_table(autosave, Options(glyphs="ascii"))
+    start.run_table(autosave, Options(glyphs="ascii"), load_telling)
     autosave.close()
     assert capsys.readouterr().out.isascii()

@@ -10,6 +10,7 @@ import pytest
 from gaudi_tui.play.glyphs import ASCII, DEFAULT, Glyphs
 from gaudi_tui.play.options import Options
 from gaudi_tui.play.past import Past
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.screens.log import LogPage
@@ -26,7 +27,7 @@ OPTIONS = Options(theme=themes.DEFAULT, pace=0)
 def finished(glyphs: Glyphs = DEFAULT) -> Past:
     session = expert(ADA, BEN, seed=5)
     advance(session, lambda s: False, 5)
-    return Past.of_save(session, glyphs)
+    return Past.of_save(TELLING, session, glyphs)
 
 
 @SIZES

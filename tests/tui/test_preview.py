@@ -12,6 +12,7 @@ from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.games.gaudi.words import effect_text
 from gaudi_tui.play.desk import Desk
+from gaudi_tui.tables.gaudi.telling import TELLING
 from tests.tui.playing import ADA, BEN, GAME, Saves
 
 TOTAL = re.compile(r"(?:^|; )total ([+-]\d+)(?:;|$)")
@@ -79,7 +80,7 @@ def test_it_says_what_playing_the_option_really_brings(mode: str) -> None:
     for seed in range(1, 13):
         difficulty = "hard" if mode == "solo" else None
         session = Session.start(GAME, Config(len(players), mode, None, difficulty), players, seed)
-        desk, random = Desk(session, Saves()), Random(seed)
+        desk, random = Desk(TELLING, session, Saves()), Random(seed)
         for _ in range(400):
             desk.lift()
             if desk.over:

@@ -13,6 +13,8 @@ from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.glyphs import DEFAULT
 from gaudi_tui.play.library import Library
 from gaudi_tui.play.options import Options
+from gaudi_tui.tables import load_telling
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.preferences import Preferences
@@ -53,7 +55,7 @@ class Played:
     def __init__(self, session: Session[Any], **options: Any) -> None:
         self.clock = Clock()
         self.session = session
-        self.desk = Desk(session, Saves())
+        self.desk = Desk(TELLING, session, Saves())
         preferences = Preferences(Options(pace=0, **options), clock=self.clock)
         self.app = TableApp(lambda: TableScreen(self.desk, FakeThinker(), 0, DEFAULT), preferences)
 
@@ -343,7 +345,7 @@ async def test_a_held_key_deletes_one_save_and_takes_one_out(monkeypatch: pytest
         saved(name, decisions=1)
     clock = Clock()
     options = Options(theme=themes.DEFAULT, pace=0)
-    screen = LoadScreen(Library(preferences := Preferences(options, clock=clock)))
+    screen = LoadScreen(Library(load_telling, preferences := Preferences(options, clock=clock)))
     app = TableApp(lambda: screen, preferences)
 
     async def hold(pilot: Pilot[Any], key: str) -> None:

@@ -13,6 +13,8 @@ from gaudi_tui.play.options import Options
 from gaudi_tui.play.past import Past
 from gaudi_tui.storage.games import load_game, save_game
 from gaudi_tui.storage.places import path_of
+from gaudi_tui.tables import load_telling
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.screens.load import LoadScreen
@@ -36,7 +38,7 @@ def finished(seed: int = 5) -> Session[Any]:
 
 
 def replay_app(session: Session[Any], at: int = 0) -> tuple[TableApp, ReplayScreen]:
-    screen = ReplayScreen(Past.of_save(session), DEFAULT, at)
+    screen = ReplayScreen(Past.of_save(TELLING, session), DEFAULT, at)
     return TableApp(lambda: screen), screen
 
 
@@ -148,7 +150,7 @@ async def test_a_game_is_played_on_from_a_moment_and_the_old_one_stays(
     old = path_of("old")
     save_game(session, old)
     before = old.read_bytes()
-    library = Library(OPTIONS)
+    library = Library(load_telling, OPTIONS)
     app = TableApp(lambda: replay_screen(library.read(old), library), OPTIONS)
     async with app.run_test(size=(80, 24)) as pilot:
         await type_keys(pilot, "g", *"9", "enter", "b")
@@ -177,7 +179,7 @@ async def test_a_game_is_played_on_from_a_moment_and_the_old_one_stays(
 async def test_a_replay_opens_from_the_list_of_saves(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("GAUDI_TUI_DATA", str(tmp_path))
     save_game(finished(), path_of("one"))
-    app = TableApp(lambda: LoadScreen(Library(OPTIONS)), OPTIONS)
+    app = TableApp(lambda: LoadScreen(Library(load_telling, OPTIONS)), OPTIONS)
     async with app.run_test(size=(80, 24)) as pilot:
         await type_keys(pilot)
         screen = app.screen

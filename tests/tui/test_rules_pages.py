@@ -15,6 +15,7 @@ from gaudi_tui.play.desk import Desk
 from gaudi_tui.tables.gaudi.rule_links import OF_ACTIONS, rule_of
 from gaudi_tui.tables.gaudi.rules_lines import section_lines
 from gaudi_tui.tables.gaudi.rules_text import OF_HOUSE_RULES, found, house_section, rulebook, rulebook_of
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tables.gaudi.things import things
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.screens.rules import RulesPage
@@ -90,7 +91,7 @@ def test_each_thing_on_the_table_has_its_rule(mode: str) -> None:
     """Given a table of each mode, when a game goes on, then each thing and each option leads to a section."""
     ids = {section.id for section in rulebook()}
     session = new_session(ADA, BEN) if mode == "casual" else solo() if mode == "solo" else expert(ADA, BEN)
-    desk, met, random = Desk(session, Saves()), set[str](), Random(4)
+    desk, met, random = Desk(TELLING, session, Saves()), set[str](), Random(4)
     while not desk.over:
         desk.lift()
         scene = desk.scene_at_cursor()

@@ -10,6 +10,7 @@ from gaudi_tui.plain.telling import log_lines
 from gaudi_tui.play.glyphs import DEFAULT
 from gaudi_tui.play.log_rows import rows
 from gaudi_tui.play.note import plain
+from gaudi_tui.tables.gaudi.telling import TELLING
 from tests.games.gaudi.night import arriving, below, expert
 from tests.games.gaudi.table import CATALONIA, CONTENT, GAME, NATURE, RELIGION, Table
 from tests.tui.laid import desk_of
@@ -85,7 +86,7 @@ def test_several_gains_of_one_decision_are_summed_up_last() -> None:
     assert plain(desk.log_notes(DEFAULT)[-1]) == f"1 Ada {said}"
     assert desk.log_lines()[-1] == f"Ada {said}"
     assert log_lines(desk.session, desk.names, None)[-1] == f"Ada {said}."
-    last = rows(Timeline(desk.session).moments, CONTENT, desk.names)[-1]
+    last = rows(Timeline(desk.session).moments, TELLING, desk.names)[-1]
     assert (last.text, plain(last.shown), last.kind) == (f"Ada {said}", said, "points")
     once = (
         [plain(note) for note in desk.log_notes(DEFAULT)],

@@ -14,14 +14,12 @@ from textual.pilot import Pilot
 from gaudi_tui.core.session import Session
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.glyphs import DEFAULT
-from gaudi_tui.play.library import Library
 from gaudi_tui.play.options import Options
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.screens.table import TableScreen
-from gaudi_tui.tui.screens.title import TitleScreen
-from gaudi_tui.tui.start import table_screen
-from tests.tui.playing import ADA, BEN, Saves, advance, new_session, type_keys
+from tests.tui.playing import ADA, BEN, Saves, advance, app_at_title, new_session, type_keys
 from tests.tui.test_expert_games import expert, solo
 
 Compare = Callable[..., bool]
@@ -32,7 +30,7 @@ OPTIONS = Options(theme=themes.DEFAULT, pace=0)
 def late_game() -> TableApp:
     session = new_session(ADA, BEN)
     advance(session, lambda s: s.state.round == 3 and s.state.stack[-1][0] == "act")
-    desk = Desk(session, Saves())
+    desk = Desk(TELLING, session, Saves())
     return TableApp(lambda: TableScreen(desk, None, 0, DEFAULT), OPTIONS)
 
 
@@ -51,7 +49,7 @@ def night_game(mode: str) -> TableApp:
     """A table at which seat 0 has chimneys that work, in the last round."""
     session = night_session(mode, NIGHT_SEEDS[mode])
     assert len(session.state.powers[0]) >= 2
-    desk = Desk(session, Saves())
+    desk = Desk(TELLING, session, Saves())
     desk.lift()
     return TableApp(lambda: TableScreen(desk, None, 0, DEFAULT), OPTIONS)
 
@@ -112,5 +110,5 @@ def test_before_the_table(
     snap_compare: Compare, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, keys: tuple[str, ...]
 ) -> None:
     monkeypatch.setenv("GAUDI_TUI_DATA", str(tmp_path))
-    app = TableApp(lambda: TitleScreen(Library(OPTIONS), lambda desk: table_screen(desk, OPTIONS)), OPTIONS)
+    app = app_at_title(OPTIONS)
     assert snap_compare(app, terminal_size=(80, 24), run_before=typing(*keys))

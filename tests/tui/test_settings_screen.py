@@ -12,6 +12,7 @@ from gaudi_tui.config import Settings
 from gaudi_tui.core.session import Player
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.options import Options
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.commands import COMMANDS
 from gaudi_tui.tui.preferences import Preferences
@@ -302,7 +303,7 @@ async def test_all_keys_as_they_were_made_leaves_what_another_version_knows() ->
 
 async def test_a_key_from_the_file_works_from_the_start_and_the_prompt_names_it() -> None:
     preferences = Preferences(Options(pace=0, keymap={"skip": (";",)}))
-    desk = Desk(new_session(BOT, ADA), Saves())
+    desk = Desk(TELLING, new_session(BOT, ADA), Saves())
     app = TableApp(lambda: TableScreen(desk, None, 0, table_glyphs()), preferences)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
@@ -359,7 +360,7 @@ async def test_any_key_at_any_size_does_no_harm(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize(("pace", "keys"), [(60.0, ("space",)), (0.0, ())])
 async def test_a_pause_is_skipped_by_its_key_and_there_is_none_when_it_is_off(pace: float, keys: tuple[str]) -> None:
-    thinker, desk = FakeThinker(), Desk(new_session(BOT, ADA), Saves())
+    thinker, desk = FakeThinker(), Desk(TELLING, new_session(BOT, ADA), Saves())
     app = TableApp(lambda: TableScreen(desk, thinker, pace, table_glyphs()))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()

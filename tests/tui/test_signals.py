@@ -11,6 +11,7 @@ import pytest
 from gaudi_tui.core.session import Player
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.options import Options
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.terminal.terminal import Terminal as Kind
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.signals import Signals
@@ -38,7 +39,7 @@ def sent(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def app_of(*players: Player, **options: Any) -> tuple[TableApp, Desk]:
-    desk = Desk(new_session(*players), Saves())
+    desk = Desk(TELLING, new_session(*players), Saves())
     chosen = Options(pace=0, **options)
     app = TableApp(lambda: table_screen(desk, chosen), chosen)
     return app, desk

@@ -13,6 +13,7 @@ from gaudi_tui.games.gaudi.words import category_name, condition_text, effect_te
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.glyphs import ASCII, DEFAULT, Glyphs
 from gaudi_tui.tables.gaudi.notation import notation_sections
+from gaudi_tui.tables.gaudi.telling import TELLING
 from tests.tui.panel_app import PanelApp
 from tests.tui.playing import ADA, BEN, GAME, Saves
 from tests.tui.test_night_notation import form
@@ -36,7 +37,7 @@ def positions(mode: str) -> list[Desk]:
         if session.to_move is None:
             break
         if played in STEPS[mode]:
-            found.append(Desk(copied(session), Saves()))
+            found.append(Desk(TELLING, copied(session), Saves()))
             found[-1].lift()
         eager = [option for option in session.legal if option[0] not in {"end", "pass"}]
         moves = eager[: 1 + len(eager) // 3] if session.state.stack[-1][0] == "move" else eager

@@ -9,8 +9,8 @@ from rich.cells import cell_len
 from gaudi_tui.core.session import Player
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.glyphs import ASCII
-from gaudi_tui.play.library import Library
 from gaudi_tui.play.options import Options
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.plain_ascii import in_ascii
 from gaudi_tui.tui.screens.inspect import InspectPage
@@ -19,9 +19,20 @@ from gaudi_tui.tui.screens.new_game import NewGameScreen
 from gaudi_tui.tui.screens.page import Page
 from gaudi_tui.tui.screens.table import TableScreen
 from gaudi_tui.tui.screens.title import TitleScreen
-from gaudi_tui.tui.start import table_screen
 from tests.tui.folder import Folder
-from tests.tui.playing import ADA, BEN, Saves, advance, at_frame, new_session, settle, shown, table_app, type_keys
+from tests.tui.playing import (
+    ADA,
+    BEN,
+    Saves,
+    advance,
+    app_at_title,
+    at_frame,
+    new_session,
+    settle,
+    shown,
+    table_app,
+    type_keys,
+)
 from tests.tui.test_app import on
 from tests.tui.test_screen_pictures import night_session
 
@@ -44,7 +55,7 @@ async def test_every_page_of_the_table_is_ascii(mode: str, size: tuple[int, int]
     else:
         session = new_session(FOREIGN, Player("L'Àvia – 2", "mason"))
         advance(session, lambda s: s.state.round == 3 and s.to_move == 0)
-    desk = Desk(session, Saves())
+    desk = Desk(TELLING, session, Saves())
     app = TableApp(lambda: TableScreen(desk, None, 0, ASCII), PLAIN)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
@@ -63,7 +74,7 @@ async def test_every_screen_before_the_table_is_ascii(monkeypatch: pytest.Monkey
     monkeypatch.setenv("GAUDI_TUI_DATA", str(tmp_path))
     (tmp_path / "saves").mkdir()
     (tmp_path / "saves" / "Gràcia 高.json").write_text("{")
-    app = TableApp(lambda: TitleScreen(Library(PLAIN), lambda desk: table_screen(desk, PLAIN)), PLAIN)
+    app = app_at_title(PLAIN)
     async with app.run_test(size=(80, 24)) as pilot:
         for keys in (
             *(("question_mark",), ("escape",), ("2",), ("enter",), ("question_mark",), ("escape", "escape"), ("3",)),
@@ -186,7 +197,7 @@ async def test_the_list_of_things_keeps_its_place_and_says_that_there_is_more() 
 async def test_the_spaces_of_the_board_are_listed_with_shape_and_tile() -> None:
     session = new_session(ADA, BEN)
     advance(session, lambda s: s.state.round == 2 and s.to_move == 0 and len(s.state.hands[0]) > 0)
-    desk = Desk(session, Saves())
+    desk = Desk(TELLING, session, Saves())
     desk.lift()
     screen = InspectPage(desk)
     texts = ["".join(piece for piece, _look in entry.note)[2:] for entry in screen.menu.entries]

@@ -13,6 +13,7 @@ from gaudi_tui.games.gaudi.table_text import table_text
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.note import plain
 from gaudi_tui.play.past import Past
+from gaudi_tui.tables.gaudi.telling import TELLING
 from tests.games.gaudi.test_hidden_hands import EASY, after_a_card
 from tests.tui.playing import ADA, BEN, GAME, Saves, advance, new_session
 from tests.tui.test_expert_games import expert, solo
@@ -67,7 +68,7 @@ def test_each_past_table_is_the_one_that_was_seen(make: Any, seed: int) -> None:
         session.play(random.choice(session.legal))
         hashes.append(state_hash(GAME, session.state))
         views.append(session.view(0))
-    past = Past(session, 0, lambda: 0)
+    past = Past(TELLING, session, 0, lambda: 0)
     assert [state_hash(GAME, moment.state) for moment in past.line.moments] == hashes
     assert [past.scene(at, 0).view for at in range(past.last + 1)] == views
     assert past.missing == ""
@@ -83,7 +84,7 @@ def test_no_past_table_shows_what_its_reader_does_not_know(mode: str, players: t
     session = new_session(*players, seed=seed) if mode == "casual" else expert(*players, seed=seed)
     played(session, seed, 40 + 30 * seed)
     assert session.to_move is not None
-    desk = Desk(session, Saves())
+    desk = Desk(TELLING, session, Saves())
     covered = 0
     for lifted in (False, True):
         if lifted:
@@ -106,7 +107,7 @@ def test_no_past_table_shows_what_its_reader_does_not_know(mode: str, players: t
 
 def test_behind_the_curtain_no_hand_is_looked_back_on() -> None:
     session = played(new_session(ADA, BEN), 2, 60)
-    desk = Desk(session, Saves())
+    desk = Desk(TELLING, session, Saves())
     assert desk.curtain
     past = Past.of_desk(desk)
     seat = session.to_move
@@ -125,11 +126,11 @@ def test_what_was_declined_in_secret_is_told_to_its_seat_alone() -> None:
     players = (Player("Ada"), Player("Ben"), Player("Cleo"))
     config = Config(3, "expert")
     session = Session(game=table.game, config=config, players=players, seed=1, state=state, origin=state.clone())
-    watching = Desk(session, Saves(), watching=True)
+    watching = Desk(TELLING, session, Saves(), watching=True)
     assert watching.scene().prompt == "Ada decides: Nothing is left but to end the turn"
     assert "Play 1 card" not in table_text(session, None) and "Play 1 card" in table_text(session, 0)
     session.play(("pass",))
-    past = {ear: Past(session, ear, lambda: None) for ear in (0, 1, None)}
+    past = {ear: Past(TELLING, session, ear, lambda: None) for ear in (0, 1, None)}
     assert {ear: one.decided(1) for ear, one in past.items()} == {
         0: "Ada: leave it",
         1: "Ada: goes on",
@@ -140,7 +141,7 @@ def test_what_was_declined_in_secret_is_told_to_its_seat_alone() -> None:
 
 def test_when_the_game_is_over_every_hand_is_open() -> None:
     session = played(expert(ADA, BOT, OTHER), 1)
-    past = Past.of_save(session)
+    past = Past.of_save(TELLING, session)
     drafted = [row.text for row in past.rows if "received" in row.text]
     assert drafted and not any(text.endswith("received a card") for text in drafted)
     hands = 0
@@ -154,7 +155,7 @@ def test_when_the_game_is_over_every_hand_is_open() -> None:
 
 def test_at_a_table_hands_stay_closed_when_the_game_is_over_as_it_can_be_taken_back() -> None:
     session = played(expert(ADA, BOT, OTHER), 1)
-    past = Past.of_desk(Desk(session, Saves()))
+    past = Past.of_desk(Desk(TELLING, session, Saves()))
     assert past.over and any(row.text.endswith("Mason received a card") for row in past.rows)
     for at in range(0, past.last, 5):
         unknown = hidden(past.line.moments[at].state, 0)
@@ -163,7 +164,7 @@ def test_at_a_table_hands_stay_closed_when_the_game_is_over_as_it_can_be_taken_b
 
 def test_the_seed_and_what_lies_in_the_bag_never_show() -> None:
     session = played(new_session(ADA, BEN, seed=987_654_321), 1)
-    past = Past.of_save(session)
+    past = Past.of_save(TELLING, session)
     for at in range(0, past.last + 1, EVERY):
         scene = past.scene(at)
         assert "987654321" not in repr(scene) and str(past.line.moments[at].state.rng) not in repr(scene)
@@ -172,7 +173,7 @@ def test_the_seed_and_what_lies_in_the_bag_never_show() -> None:
 
 def test_the_others_last_turns_begin_after_the_last_own_decision() -> None:
     session = new_session(ADA, BOT, OTHER)
-    desk = Desk(session, Saves())
+    desk = Desk(TELLING, session, Saves())
     assert Past.of_desk(desk).others_last(0) == -1
     for _ in range(2):
         while session.to_move == 0:
@@ -189,7 +190,7 @@ def test_the_others_last_turns_begin_after_the_last_own_decision() -> None:
 
 def test_gaudi_s_turn_can_be_looked_back_on() -> None:
     session = played(solo(), 3, 60)
-    past = Past.of_desk(Desk(session, Saves()))
+    past = Past.of_desk(Desk(TELLING, session, Saves()))
     at = past.others_last(0)
     assert at > 0 and any(event.seat == 1 for event in past.heard(at))
     assert "Gaudí moved to space" in past.caused(at)
@@ -199,7 +200,7 @@ def test_what_a_decision_caused_is_told_in_sentences() -> None:
     """Given whole games, then nothing begins with a capital within a sentence, and no sentence without one."""
     told = 0
     for session in (played(solo(), 3, 60), played(new_session(ADA, BEN), 1, 200)):
-        past = Past.of_save(session)
+        past = Past.of_save(TELLING, session)
         for at in range(past.last + 1):
             caused = past.caused(at)
             assert "; The " not in caused and ".." not in caused
@@ -211,29 +212,29 @@ def test_what_a_decision_caused_is_told_in_sentences() -> None:
 def test_what_the_rules_no_longer_allow_is_said_in_one_line() -> None:
     session = played(new_session(ADA, BEN), 1, 40)
     session.log[20] = type(session.log[20])(session.log[20].seat, ("place", 77))
-    past = Past.of_save(session)
+    past = Past.of_save(TELLING, session)
     assert (past.last, past.missing) == (20, "The rules have changed since: 20 later decisions cannot be told.")
     assert past.scene(past.last).view["turn"] <= session.state.turn
     session.log[20:] = []
-    assert "went another way" in Past.of_save(session).missing
+    assert "went another way" in Past.of_save(TELLING, session).missing
 
 
 @pytest.mark.parametrize("mode", ["casual", "expert", "solo"])
 def test_a_whole_game_is_played_from_a_branch(mode: str) -> None:
     makers: dict[str, Any] = {"casual": lambda: new_session(ADA, BEN), "expert": lambda: expert(ADA, BEN), "solo": solo}
     session = played(makers[mode](), 6)
-    past = Past.of_save(session)
+    past = Past.of_save(TELLING, session)
     log = list(session.log)
     made = branch(past.line, past.last // 2)
     played(made, 7)
     assert made.to_move is None and made.log[: past.last // 2] == log[: past.last // 2]
     assert made.log != log and session.log == log
-    assert Past.of_save(made).missing == ""
+    assert Past.of_save(TELLING, made).missing == ""
 
 
 def test_every_line_of_the_log_has_its_words_and_the_same_in_pieces() -> None:
     session = played(expert(ADA, BEN, BOT), 2)
-    past = Past.of_save(session)
+    past = Past.of_save(TELLING, session)
     gains = [row for row in past.rows if " VP (" in row.text]
     assert len(gains) > 10
     for row in gains:

@@ -8,6 +8,7 @@ from textual.screen import Screen
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.library import Library
 from gaudi_tui.play.options import Options
+from gaudi_tui.tables import load_telling
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.screens import mosaic
@@ -22,7 +23,7 @@ def title_app(options: Options = OPTIONS) -> tuple[TableApp, TitleScreen]:
     def table(desk: Desk) -> Screen[None]:
         return table_screen(desk, options)
 
-    screen = TitleScreen(Library(options), table)
+    screen = TitleScreen(Library(load_telling, options), table)
     return TableApp(lambda: screen, options), screen
 
 

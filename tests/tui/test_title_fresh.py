@@ -11,6 +11,7 @@ from gaudi_tui.play.library import Library
 from gaudi_tui.play.options import Options
 from gaudi_tui.storage import places, results, shelf
 from gaudi_tui.storage.games import load_game, save_game
+from gaudi_tui.tables import load_telling
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.screens.asking import AskScreen, abandon_screen, in_play_screen
 from gaudi_tui.tui.screens.lessons import LessonsScreen
@@ -22,7 +23,7 @@ from gaudi_tui.tui.screens.settings import SettingsScreen
 from gaudi_tui.tui.screens.table import TableScreen
 from gaudi_tui.tui.screens.title import TitleScreen
 from gaudi_tui.tui.start import table_screen
-from tests.tui.playing import shown, type_keys
+from tests.tui.playing import app_at_title, shown, type_keys
 from tests.tui.shelves import saved
 
 OPTIONS = Options(pace=0)
@@ -35,7 +36,7 @@ def data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 
 def title_app() -> tuple[TableApp, TitleScreen]:
-    library = Library(OPTIONS)
+    library = Library(load_telling, OPTIONS)
     screen = TitleScreen(library, lambda desk: table_screen(desk, OPTIONS, library))
     return TableApp(lambda: screen, OPTIONS), screen
 
@@ -200,7 +201,7 @@ async def test_each_entry_keeps_its_letter_whatever_is_offered() -> None:
 async def test_a_question_is_answered_by_letter(key: str, answer: str | None) -> None:
     answers: list[str | None] = []
     screen = in_play_screen("one", "pts/3")
-    app = TableApp(lambda: TitleScreen(Library(OPTIONS), lambda desk: table_screen(desk, OPTIONS)), OPTIONS)
+    app = app_at_title(OPTIONS)
     async with app.run_test(size=(80, 24)) as pilot:
         await type_keys(pilot)
         app.push_screen(screen, answers.append)

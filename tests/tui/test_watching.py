@@ -14,6 +14,7 @@ from gaudi_tui.play.library import InPlay, Library, LibraryError, desk_of, watch
 from gaudi_tui.play.options import Options
 from gaudi_tui.storage import places
 from gaudi_tui.storage.games import Autosave, load_game, save_game
+from gaudi_tui.tables import load_telling
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.screens.asking import AskScreen
 from gaudi_tui.tui.screens.table import TableScreen
@@ -159,7 +160,7 @@ def test_a_game_that_was_given_up_is_told_to_whoever_watches(playing: Desk, path
 
 def test_a_game_in_play_can_be_taken_over(playing: Desk, path: Path) -> None:
     """Given a game in play, when another takes it over, then the first notices, watches, and writes no more."""
-    library = Library(OPTIONS)
+    library = Library(load_telling, OPTIONS)
     with pytest.raises(InPlay) as error:
         library.open(path)
     assert "process" in error.value.who
@@ -180,7 +181,7 @@ def test_a_game_in_play_can_be_taken_over(playing: Desk, path: Path) -> None:
 
 def test_a_decision_that_came_too_late_is_told_to_be_lost(playing: Desk, path: Path) -> None:
     """Given a game that was taken over, when one more is decided here before that is noticed, then it is said."""
-    other = Library(OPTIONS).open(path, take_over=True)
+    other = Library(load_telling, OPTIONS).open(path, take_over=True)
     play(playing, 2)
     assert playing.unsaved
     assert follow(playing)
@@ -194,7 +195,7 @@ def test_a_decision_that_came_too_late_is_told_to_be_lost(playing: Desk, path: P
 def test_a_take_over_while_the_save_cannot_be_read_is_told_at_once_and_what_is_lost_later(
     playing: Desk, path: Path
 ) -> None:
-    other = Library(OPTIONS).open(path, take_over=True)
+    other = Library(load_telling, OPTIONS).open(path, take_over=True)
     play(playing)
     whole = path.read_bytes()
     path.write_bytes(b"{")
@@ -208,7 +209,7 @@ def test_whoever_watches_cannot_open_a_save_that_is_damaged(path: Path) -> None:
     path.parent.mkdir(parents=True)
     path.write_bytes(b"{")
     with pytest.raises(LibraryError):
-        Library(OPTIONS).watch(path)
+        Library(load_telling, OPTIONS).watch(path)
 
 
 # At the table
@@ -283,7 +284,7 @@ async def test_a_table_that_is_taken_over_stops_its_bots_and_watches(path: Path)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert mine.bot is not None
-        other = Library(OPTIONS).open(path, take_over=True)
+        other = Library(load_telling, OPTIONS).open(path, take_over=True)
         await look(pilot)
         assert mine.watching and mine.bot is None
         assert "From here you watch" in shown(app) and "thinking" not in shown(app)

@@ -6,6 +6,7 @@ from gaudi_tui.games.gaudi.state import GAUDI, THIRD
 from gaudi_tui.games.gaudi.text import prompt
 from gaudi_tui.play.note import plain
 from gaudi_tui.play.past import Past
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.verbs.engine_protocol import players
 from gaudi_tui.verbs.log import _lines, _told
 from tests.games.gaudi.solo_table import HUMAN, SoloTable, tile
@@ -62,7 +63,7 @@ def test_the_log_has_it_under_his_name() -> None:
     session = session_of(before_his_turn())
     session.play(("end",))
     session.play(session.legal[0])
-    past = Past.of_save(session)
+    past = Past.of_save(TELLING, session)
     heads = [row.text for row in past.rows if row.level == 1]
     assert heads[:2] == ["Turn 1 Ada", "Turn 2 Gaudí"]
     assert past.heading(2).endswith("turn 2, Gaudí") or "begins" in past.heading(2)

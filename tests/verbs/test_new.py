@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from gaudi_tui.core.session import Player, Session
+from gaudi_tui.play.library import Tellings
 from gaudi_tui.play.options import Options
 from gaudi_tui.storage import places
 from gaudi_tui.storage.games import Autosave
@@ -25,7 +26,7 @@ class Table:
     options: Options
     saved: str | None = "not asked"
 
-    def run(self, autosave: Autosave, options: Options) -> int:
+    def run(self, autosave: Autosave, options: Options, tellings: Tellings) -> int:
         self.session, self.options = autosave.session, options
         self.saved = autosave()
         return 0

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar
 
 from gaudi_tui.messages import _
+from gaudi_tui.tables.gaudi import moving
 from gaudi_tui.tui.commands.base import Command
 
 if TYPE_CHECKING:
@@ -27,7 +28,8 @@ class Step(Points):
 
     def run(self, screen: "TableScreen") -> None:
         """Move the cursor."""
-        screen.desk.step(self.across, self.down, screen.table.ring, screen.table.rows)
+        scene, table = screen.desk.scene_at_cursor(), screen.table
+        screen.desk.go(moving.step(scene, self.across, self.down, table.ring, table.rows), scene.listed)
         screen.show_cursor()
 
 
@@ -67,7 +69,7 @@ class NextPanel(Points):
 
     def run(self, screen: "TableScreen") -> None:
         """Move the cursor."""
-        screen.desk.next_panel(1)
+        screen.desk.go(*moving.next_panel(screen.desk.scene_at_cursor(), 1))
         screen.show_cursor()
 
 
@@ -79,5 +81,5 @@ class PreviousPanel(Points):
 
     def run(self, screen: "TableScreen") -> None:
         """Move the cursor."""
-        screen.desk.next_panel(-1)
+        screen.desk.go(*moving.next_panel(screen.desk.scene_at_cursor(), -1))
         screen.show_cursor()

@@ -80,7 +80,7 @@ def now(screen: "TableScreen") -> Group:
         if _group(command) == _playing() and keymap.keys(command) and not command.why_not(screen)
     ]
     if desk.seat is not None and scene.options:
-        if scene.moving:
+        if scene.printed_numbers:
             says = [_("move to the space of that number, 0 to the centre"), _("move there")]
             if (0,) in scene.legal("track") and scene.awaits_second_digit(1):
                 says.insert(0, _("move to the space of that number, 0 to the centre; to space 1 with 1 and Enter"))

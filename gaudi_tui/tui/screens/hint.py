@@ -79,7 +79,7 @@ class HintPage(Page):
         first = message.actions[0] if message.actions else None
         if first in session.legal:
             desk.point(session.legal.index(first))
-        self.lines.show(hint_lines(hint(session, seat, message.actions)))
+        self.lines.show(hint_lines(hint(desk.telling, session, seat, message.actions)))
         self.query_one("#page-keys", Title).show([Line(self.keys(), "dim")])
 
     def on_hint_page_failed(self, message: Failed) -> None:

@@ -13,9 +13,10 @@ from textual.containers import Vertical
 from gaudi_tui.games.gaudi.text import token_name
 from gaudi_tui.messages import _, clean
 from gaudi_tui.play.glyphs import Glyphs
-from gaudi_tui.play.log_rows import KINDS, Row, Sieve, found
+from gaudi_tui.play.log_rows import Row, Sieve, found
 from gaudi_tui.play.note import Note, plain
 from gaudi_tui.play.past import Past
+from gaudi_tui.tables.gaudi.log_words import KINDS
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.lines import Line, Lines, noted, wrap
 from gaudi_tui.tui.screens.page import Page, Title

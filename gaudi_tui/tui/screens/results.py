@@ -16,6 +16,7 @@ from gaudi_tui.play.note import Note
 from gaudi_tui.storage import files, places, results
 from gaudi_tui.storage.files import StorageError
 from gaudi_tui.storage.results import Best, Result, SeatResult
+from gaudi_tui.tables import load_telling
 from gaudi_tui.tui.plot import Bar, bars
 from gaudi_tui.tui.screens.lines import BAR, Line, noted
 from gaudi_tui.tui.screens.page import Fault, Page, Title
@@ -110,7 +111,7 @@ class ResultsScreen(Page):
         if path is None:
             self._problem.say(_("Where this game is saved was not noted; look for it among the saved games."))
             return
-        name, library = places.shown_name(path), self._library or Library(self.preferences)
+        name, library = places.shown_name(path), self._library or Library(load_telling, self.preferences)
         if files.modified(path) is None:
             self._problem.say(_("Its save {name} is gone: deleted, or called otherwise.").format(name=name))
             return

@@ -15,6 +15,7 @@ from gaudi_tui.play.scene import Scene
 from gaudi_tui.tables.gaudi.panels.board import Board
 from gaudi_tui.tables.gaudi.panels.seats import Seats
 from gaudi_tui.tables.gaudi.panels.track import Track
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui.screens.lines import Lines, noted
 from gaudi_tui.tui.widgets.panel import Looks, Panel
 
@@ -95,7 +96,7 @@ class SavePreview(Looks, Vertical):
             seat = seat if seat < session.config.seats else 0
         view = session.view(None)
         names = tuple(clean(player.name, 20) for player in session.players)
-        self._scene = Scene(session.state.content, view, names, rulings=session.state.rulings)
+        self._scene = Scene(TELLING, session.state.content, view, names, rulings=TELLING.rulings(session.state))
         self._board.seat = seat
         self._count, self._spaces = view["seats"], len(self._scene.content.track)
         for panel in self.panels:

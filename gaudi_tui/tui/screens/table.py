@@ -291,8 +291,10 @@ class TableScreen(KeyScreen[None]):
     def _digit_hints(self) -> tuple[Hint, ...]:
         """What can follow the first digit of a number."""
         first, scene = self._first_digit, self.desk.scene_at_cursor()
-        alone = _("space {number}") if scene.moving else _("option {number}")
-        told = _("and the second digit of the space") if scene.moving else _("and the second digit of the option")
+        alone = _("space {number}") if scene.printed_numbers else _("option {number}")
+        told = (
+            _("and the second digit of the space") if scene.printed_numbers else _("and the second digit of the option")
+        )
         legal = scene.numbered(first) in scene.spots
         enter = (Hint(self.keymap.shown(Choose.id), alone.format(number=first), Choose.id),) if legal else ()
         second = Hint(f"{first}_", told, "")
@@ -309,7 +311,7 @@ class TableScreen(KeyScreen[None]):
         elif self.desk.seat is None:
             self.tell(_("There is nothing to choose now."))
         elif spot is None:
-            none = _("There is no space {number}.") if scene.moving else _("There is no option {number}.")
+            none = _("There is no space {number}.") if scene.printed_numbers else _("There is no option {number}.")
             self.tell(none.format(number=number))
         elif spot in scene.spots:
             self.choose(scene.spots.index(spot))

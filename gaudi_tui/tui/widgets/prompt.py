@@ -181,7 +181,7 @@ class Prompt(Panel):
             case ("move", int(space)):
                 return "" if space < scene.content.centre else self._centre_text(scene)
             case ("draft", int(card)):
-                return scene.content.cards[card].title
+                return str(scene.content.cards[card].title)
             case ("centre", int(side)) if scene.view["centre"] is not None:  # the question names the tile
                 return effect_text(scene.content.effects[scene.content.centres[scene.view["centre"]][side]])
             case _:

@@ -13,6 +13,7 @@ from gaudi_tui.games import load_game
 from gaudi_tui.plain.console import Console
 from gaudi_tui.plain.table import PlainTable
 from gaudi_tui.play.desk import Desk
+from gaudi_tui.tables.gaudi.telling import TELLING
 
 GAME = load_game("gaudi")
 ADA, BEN, BOT = Player("Ada"), Player("Ben"), Player("Rosa", "apprentice")
@@ -38,7 +39,7 @@ class Talk:
         self._answer = answer
         self._sink = io.StringIO()
         self._read = 0
-        self.desk = Desk(session, autosave)
+        self.desk = Desk(TELLING, session, autosave)
         console = Console(_Lines(self._next), self._sink, ascii_only=ascii_only, prompting=False)
         self.table = PlainTable(self.desk, console, lambda: "Saved somewhere.")
 
