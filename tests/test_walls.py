@@ -29,20 +29,20 @@ STILL_KNOW_A_GAME = listed(
             choosing dialog new_game queries rules seen table telling watching
         """,
         "play": """
-            desk hint live_log log_rows past saved_rows scene
+            saved_rows
+        """,
+        "tui": """
+            signals
         """,
         "tui/commands": """
             pages
         """,
-        "tui": """
-            fitting plot signals
-        """,
         "tui/screens": """
-            art form grouped help hint house_rules inspect lesson_table lessons lines log menu mosaic
-            new_game page pages palette replay results rules save_list save_preview table title
+            house_rules inspect lesson_table lessons log mosaic new_game pages replay results rules
+            save_preview table title
         """,
         "tui/widgets": """
-            canvas log panel prompt table
+            log panel prompt table
         """,
     }
 )

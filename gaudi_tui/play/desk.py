@@ -15,8 +15,7 @@ from gaudi_tui.play.glyphs import Glyphs
 from gaudi_tui.play.key_names import shown_key
 from gaudi_tui.play.live_log import LiveLog
 from gaudi_tui.play.note import Note
-from gaudi_tui.play.scene import Scene, Spot
-from gaudi_tui.play.telling import Telling
+from gaudi_tui.play.scene import Scene, Spot, Telling
 from gaudi_tui.play.told import Told
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Protocol
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.session import Session
-from gaudi_tui.play.telling import Telling
+from gaudi_tui.play.scene import Telling
 
 
 class Planner(Protocol):

@@ -11,7 +11,7 @@ from gaudi_tui.core.session import Player, Session
 from gaudi_tui.messages import _, clean
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.options import Options
-from gaudi_tui.play.telling import Telling
+from gaudi_tui.play.scene import Telling
 from gaudi_tui.tui.preferences import Preferences, kept
 
 if TYPE_CHECKING:

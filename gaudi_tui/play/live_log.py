@@ -8,7 +8,7 @@ from gaudi_tui.core.session import Session
 from gaudi_tui.core.timeline import Timeline, handover_text
 from gaudi_tui.play.glyphs import DEFAULT, Glyphs
 from gaudi_tui.play.note import Note
-from gaudi_tui.play.telling import Telling
+from gaudi_tui.play.scene import Telling
 
 
 class Happened(NamedTuple):

@@ -10,7 +10,7 @@ from gaudi_tui.core.timeline import Moment, handover_text
 from gaudi_tui.messages import _
 from gaudi_tui.play.glyphs import DEFAULT, Glyphs
 from gaudi_tui.play.note import Note, plain
-from gaudi_tui.play.telling import Telling
+from gaudi_tui.play.scene import Telling
 
 
 class Row(NamedTuple):

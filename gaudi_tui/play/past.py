@@ -18,8 +18,7 @@ from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.glyphs import DEFAULT, Glyphs
 from gaudi_tui.play.log_rows import Row, rows
 from gaudi_tui.play.note import Note
-from gaudi_tui.play.scene import Scene
-from gaudi_tui.play.telling import Telling
+from gaudi_tui.play.scene import Scene, Telling
 
 
 class Past:

@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 
 from gaudi_tui.play.glyphs import DEFAULT
 from gaudi_tui.play.options import Options
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.screens.lesson import LessonScreen
@@ -24,7 +25,7 @@ OPTIONS = Options(theme=themes.DEFAULT, pace=0)
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (160, 50)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(("name", "step"), [("track", 4), ("tiles", 6), ("end", 5)])
 def test_a_step(snap_compare: Compare, name: str, step: int, size: tuple[int, int]) -> None:
-    screen = LessonScreen(LESSONS[name], NUMBERS[name], 8, 0, DEFAULT)
+    screen = LessonScreen(TELLING, LESSONS[name], NUMBERS[name], 8, pace=0, glyphs=DEFAULT)
 
     async def walk(pilot: Pilot[object]) -> None:
         await walk_to(pilot, screen, step)

@@ -16,6 +16,7 @@ from gaudi_tui.storage import verify
 from gaudi_tui.tables.gaudi.layout import PANELS
 from gaudi_tui.tables.gaudi.lessons.catalogue import lessons
 from gaudi_tui.tables.gaudi.notation import condition_note
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.commands import COMMANDS
 from gaudi_tui.tui.lessons import shipped
@@ -34,7 +35,7 @@ SIZES = ((80, 24), (120, 40))
 
 
 def lesson_app(name: str, glyphs: Glyphs = DEFAULT) -> tuple[TableApp, LessonScreen]:
-    screen = LessonScreen(LESSONS[name], NUMBERS[name], 8, 0, glyphs)
+    screen = LessonScreen(TELLING, LESSONS[name], NUMBERS[name], 8, pace=0, glyphs=glyphs)
     return TableApp(lambda: screen), screen
 
 
@@ -414,7 +415,7 @@ async def test_the_mouse_reads_on_and_plays() -> None:
 
 async def test_keys_of_ones_own_are_the_ones_that_are_told() -> None:
     """Given another key for the scores, then the coach names that one, and it ends the step."""
-    screen = LessonScreen(LESSONS["aim"], 1, 8, 0, DEFAULT)
+    screen = LessonScreen(TELLING, LESSONS["aim"], 1, 8, pace=0, glyphs=DEFAULT)
     app = TableApp(lambda: screen, Options(keymap={"scores": ("w",)}))
     async with app.run_test(size=(80, 24)) as pilot:
         await walk_to(pilot, screen, 4)

@@ -11,7 +11,7 @@ from gaudi_tui.games.gaudi.words import card_name, pillar_name, supply_name, til
 from gaudi_tui.messages import _
 from gaudi_tui.play.glyphs import DEFAULT, Glyphs, tile
 from gaudi_tui.play.note import Note
-from gaudi_tui.play.telling import Told
+from gaudi_tui.play.scene import Told
 from gaudi_tui.tables.gaudi.notation import INKS, PILLAR_LOOKS, TILES, seat_look, token_sign
 
 KINDS = ("moves", "tiles", "cards", "chimneys", "points")

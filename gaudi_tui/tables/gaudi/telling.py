@@ -1,4 +1,4 @@
-"""How the table of Gaudí reads: what play/telling.py asks of it."""
+"""How the table of Gaudí reads: what play/scene.py (Telling) asks of it."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -13,14 +13,13 @@ from gaudi_tui.games.gaudi.text import token_name
 from gaudi_tui.messages import _
 from gaudi_tui.play.glyphs import Glyphs
 from gaudi_tui.play.note import Note
-from gaudi_tui.play.scene import Scene
-from gaudi_tui.play.telling import Told
+from gaudi_tui.play.scene import Scene, Told
 from gaudi_tui.tables.gaudi import decision, log_words, moving, spots
 from gaudi_tui.tables.gaudi.notation import seat_look
 
 
 class GaudiTelling:
-    """See play/telling.py for what each method promises."""
+    """See play/scene.py (Telling) for what each method promises."""
 
     spot_of = staticmethod(spots.spot_of)
     target = staticmethod(spots.target)

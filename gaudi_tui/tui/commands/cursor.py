@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, ClassVar
 
 from gaudi_tui.messages import _
-from gaudi_tui.tables.gaudi import moving
 from gaudi_tui.tui.commands.base import Command
 
 if TYPE_CHECKING:
@@ -28,8 +27,8 @@ class Step(Points):
 
     def run(self, screen: "TableScreen") -> None:
         """Move the cursor."""
-        scene, table = screen.desk.scene_at_cursor(), screen.table
-        screen.desk.go(moving.step(scene, self.across, self.down, table.ring, table.rows), scene.listed)
+        scene = screen.desk.scene_at_cursor()
+        screen.desk.go(screen.table.step(scene, self.across, self.down), scene.listed)
         screen.show_cursor()
 
 
@@ -69,7 +68,7 @@ class NextPanel(Points):
 
     def run(self, screen: "TableScreen") -> None:
         """Move the cursor."""
-        screen.desk.go(*moving.next_panel(screen.desk.scene_at_cursor(), 1))
+        screen.desk.go(*screen.table.next_panel(screen.desk.scene_at_cursor(), 1))
         screen.show_cursor()
 
 
@@ -81,5 +80,5 @@ class PreviousPanel(Points):
 
     def run(self, screen: "TableScreen") -> None:
         """Move the cursor."""
-        screen.desk.go(*moving.next_panel(screen.desk.scene_at_cursor(), -1))
+        screen.desk.go(*screen.table.next_panel(screen.desk.scene_at_cursor(), -1))
         screen.show_cursor()

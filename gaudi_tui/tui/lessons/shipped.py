@@ -9,10 +9,10 @@ import gaudi_tui
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.session import Session
 from gaudi_tui.play.desk import Desk
+from gaudi_tui.play.scene import Telling
 from gaudi_tui.storage import files, places
 from gaudi_tui.storage.games import load_game
 from gaudi_tui.storage.lock import alone
-from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui.lessons.script import Lesson
 
 LIMIT = 10_000  # bytes of the list
@@ -33,9 +33,9 @@ def session_of(lesson: Lesson, actions: tuple[Action, ...] = ()) -> Session[Any]
     return session
 
 
-def desk_of(lesson: Lesson, actions: tuple[Action, ...] = ()) -> Desk:
+def desk_of(telling: Telling, lesson: Lesson, actions: tuple[Action, ...] = ()) -> Desk:
     """Return the table of a lesson, gone on with by some actions; nothing of it is ever saved. Raises StorageError."""
-    return Desk(TELLING, session_of(lesson, actions), lambda: None)
+    return Desk(telling, session_of(lesson, actions), lambda: None)
 
 
 def done() -> frozenset[str]:

@@ -3,7 +3,7 @@
 from gaudi_tui.core.actions import Action
 from gaudi_tui.messages import _
 from gaudi_tui.play.glyphs import Glyphs
-from gaudi_tui.play.scene import Scene
+from gaudi_tui.play.scene import Scene, Telling
 from gaudi_tui.tui.commands.base import Command
 from gaudi_tui.tui.commands.playing import Choose, Quit
 from gaudi_tui.tui.lessons.coach import Coach
@@ -35,8 +35,10 @@ OWN: dict[str, Command] = {Choose.id: ReadOn(), Quit.id: LeaveLesson()}
 class LessonScreen(TableScreen):
     """`number` of `count` is what the lesson is called. `outcome`: "done", "skipped" or "" when it was left."""
 
-    def __init__(self, lesson: Lesson, number: int, count: int, pace: float, glyphs: Glyphs) -> None:
-        super().__init__(desk_of(lesson), Partner(lesson.moves), pace, glyphs)
+    def __init__(
+        self, telling: Telling, lesson: Lesson, number: int, count: int, *, pace: float, glyphs: Glyphs
+    ) -> None:
+        super().__init__(desk_of(telling, lesson), Partner(lesson.moves), pace, glyphs)
         self.coach = Coach(lesson, len(self.desk.session.log))
         self.outcome = ""
         self._heading = f"{number}/{count} {lesson.title}" if number else lesson.title
@@ -131,7 +133,7 @@ class LessonScreen(TableScreen):
 
     def _lay_out(self, actions: tuple[Action, ...]) -> None:
         old = self.desk
-        self.desk = desk_of(self.coach.lesson, actions)
+        self.desk = desk_of(old.telling, self.coach.lesson, actions)
         self.desk.revision += old.revision  # so that no late answer of the other seat fits
         old.close()
         self.show_all()

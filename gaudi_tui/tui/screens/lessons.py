@@ -9,6 +9,7 @@ from gaudi_tui.messages import _, clean
 from gaudi_tui.play.glyphs import TIERS
 from gaudi_tui.storage.files import StorageError
 from gaudi_tui.tables.gaudi.lessons.catalogue import lessons
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui.lessons import shipped
 from gaudi_tui.tui.lessons.script import Lesson
 from gaudi_tui.tui.screens.base import KeyScreen
@@ -84,7 +85,9 @@ class LessonsScreen(KeyScreen[None]):
 
         options = self.preferences.options
         count = sum(not lesson.extra for lesson in self.lessons)
-        return LessonScreen(lesson, 0 if lesson.extra else at + 1, count, options.pace, TIERS[options.tier])
+        return LessonScreen(
+            TELLING, lesson, 0 if lesson.extra else at + 1, count, pace=options.pace, glyphs=TIERS[options.tier]
+        )
 
     def _after(self, screen: "LessonScreen", at: int) -> None:
         """Note what was done, and go to what comes next."""

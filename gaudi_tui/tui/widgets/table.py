@@ -13,6 +13,7 @@ from textual.widget import Widget
 from gaudi_tui.play.glyphs import DEFAULT, Glyphs
 from gaudi_tui.play.note import Note
 from gaudi_tui.play.scene import Scene
+from gaudi_tui.tables.gaudi import moving
 from gaudi_tui.tables.gaudi.layout import PANELS, SPACES, about, layout_class, places, ring_at
 from gaudi_tui.tables.gaudi.panels.board import Board
 from gaudi_tui.tables.gaudi.panels.chimneys import Chimneys
@@ -129,6 +130,14 @@ class Table(Looks):
         """How many options lie in each column of the prompt; 0 where there is one."""
         prompt = self.panels["prompt"]
         return prompt.rows if isinstance(prompt, Prompt) else 0
+
+    def step(self, scene: Scene, across: int, down: int) -> int:
+        """Return the option that the cursor reaches by one step to the side, up or down."""
+        return moving.step(scene, across, down, self.ring, self.rows)
+
+    def next_panel(self, scene: Scene, direction: int) -> tuple[int, bool]:
+        """Return where the cursor goes from panel to panel: the option, and whether in the list."""
+        return moving.next_panel(scene, direction)
 
     def sign_with(self, glyphs: Glyphs) -> None:
         """Paint with other signs from now on."""
