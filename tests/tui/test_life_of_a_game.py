@@ -48,7 +48,7 @@ def path() -> Path:
 
 def opened(session: Session[Any], path: Path) -> Desk:
     save_game(session, path)
-    desk = desk_of(Autosave.open(path), OPTIONS)
+    desk = desk_of(load_telling, Autosave.open(path), OPTIONS)
     desk.lift()
     return desk
 
@@ -118,7 +118,7 @@ def test_nothing_is_taken_back_across_a_handover(path: Path) -> None:
     assert desk.why_no_undo() == "No undo: a seat has changed hands since."
     assert not desk.undo() and len(desk.session.log) == 1
     desk.close()
-    again = desk_of(Autosave.open(path), OPTIONS)
+    again = desk_of(load_telling, Autosave.open(path), OPTIONS)
     assert not again.undo()
     again.close()
 

@@ -42,7 +42,7 @@ def playing(path: Path) -> Iterator[Desk]:
     session = new_session(ADA, BEN)
     advance(session, lambda s: len(s.log) == 20)
     save_game(session, path)
-    desk = desk_of(Autosave.open(path), OPTIONS)
+    desk = desk_of(load_telling, Autosave.open(path), OPTIONS)
     yield desk
     desk.close()
 
@@ -87,7 +87,7 @@ def test_a_save_that_can_nowhere_be_written_is_said_to_be_unsaved_once(playing: 
 
 def test_whoever_watches_follows_what_is_played(playing: Desk, path: Path) -> None:
     """Given a game in play, when decisions are made and taken back there, then the watching table shows them."""
-    watching = watching_desk(path, OPTIONS)
+    watching = watching_desk(load_telling, path, OPTIONS)
     assert not follow(watching), "nothing is new"
     play(playing)
     assert follow(watching)
@@ -100,7 +100,7 @@ def test_whoever_watches_follows_what_is_played(playing: Desk, path: Path) -> No
 
 
 def test_whoever_watches_sees_no_hand(playing: Desk, path: Path) -> None:
-    watching = watching_desk(path, OPTIONS)
+    watching = watching_desk(load_telling, path, OPTIONS)
     seen = 0
     while not watching.over:
         least = 20 + 15 * seen
@@ -116,7 +116,7 @@ def test_whoever_watches_sees_no_hand(playing: Desk, path: Path) -> None:
 
 def test_whoever_watches_changes_nothing(playing: Desk, path: Path) -> None:
     """Given a watching table, when all is tried that plays, then it is refused in words and the save stays."""
-    watching = watching_desk(path, OPTIONS)
+    watching = watching_desk(load_telling, path, OPTIONS)
     before = path.read_bytes(), path.stat().st_mtime_ns
     assert not watching.play(watching.session.legal[0])
     assert not watching.choose(0)
@@ -129,7 +129,7 @@ def test_whoever_watches_changes_nothing(playing: Desk, path: Path) -> None:
 
 
 def test_a_damaged_save_leaves_the_last_picture(playing: Desk, path: Path) -> None:
-    watching = watching_desk(path, OPTIONS)
+    watching = watching_desk(load_telling, path, OPTIONS)
     log, whole = watching.session.log, path.read_bytes()
     path.write_bytes(whole[:1000])
     assert follow(watching)
@@ -146,11 +146,11 @@ def test_a_damaged_save_leaves_the_last_picture(playing: Desk, path: Path) -> No
 
 def test_a_game_can_be_watched_that_nobody_plays(path: Path) -> None:
     save_game(new_session(ADA, BEN), path)
-    assert watching_desk(path, OPTIONS).notices == ["You watch; nobody plays the game now."]
+    assert watching_desk(load_telling, path, OPTIONS).notices == ["You watch; nobody plays the game now."]
 
 
 def test_a_game_that_was_given_up_is_told_to_whoever_watches(playing: Desk, path: Path) -> None:
-    watching = watching_desk(path, OPTIONS)
+    watching = watching_desk(load_telling, path, OPTIONS)
     playing.abandon()
     assert follow(watching) and watching.notices[-1] == "The game was given up."
 
@@ -229,7 +229,7 @@ async def look(pilot: Pilot[Any]) -> None:
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (160, 50)], ids=str)
 async def test_keys_that_play_are_refused_in_a_line(playing: Desk, path: Path, size: tuple[int, int]) -> None:
-    watching = watching_desk(path, OPTIONS)
+    watching = watching_desk(load_telling, path, OPTIONS)
     app = app_of(watching)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
@@ -247,7 +247,7 @@ async def test_keys_that_play_are_refused_in_a_line(playing: Desk, path: Path, s
 
 async def test_the_timer_looks(playing: Desk, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gaudi_tui.tui.screens.table.LOOK", 0.01)
-    watching = watching_desk(path, OPTIONS)
+    watching = watching_desk(load_telling, path, OPTIONS)
     async with app_of(watching).run_test(size=(80, 24)) as pilot:
         play(playing)
         for _number in range(500):
@@ -264,7 +264,7 @@ async def test_the_end_of_a_watched_game_shows_the_scores(path: Path) -> None:
     for entry in session.log[:-1]:
         last.play(entry.action)
     save_game(last, path)
-    watching = watching_desk(path, OPTIONS)
+    watching = watching_desk(load_telling, path, OPTIONS)
     app = app_of(watching)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
@@ -279,7 +279,7 @@ async def test_the_end_of_a_watched_game_shows_the_scores(path: Path) -> None:
 
 async def test_a_table_that_is_taken_over_stops_its_bots_and_watches(path: Path) -> None:
     save_game(new_session(BOT, ADA), path)
-    mine = desk_of(Autosave.open(path), OPTIONS)
+    mine = desk_of(load_telling, Autosave.open(path), OPTIONS)
     app = TableApp(lambda: table_screen(mine, Options(pace=60)), Options(pace=60))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
