@@ -34,6 +34,7 @@ bench: .venv/test
 	$(BIN)/gaudi-tui bench
 	$(BIN)/python -m benchmarks.terminal
 	$(BIN)/python -m benchmarks.startup
+	$(BIN)/python -m benchmarks.calls
 	$(BIN)/python -m benchmarks.saves
 
 fix: .venv/test

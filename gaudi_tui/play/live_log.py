@@ -28,7 +28,8 @@ class LiveLog:
         self._humans = humans
         self._ear = humans[0] if len(humans) == 1 else None
         self._told: list[Happened] = []  # one a decision; the first is the set-up
-        self._notes: tuple[Glyphs, list[Note]] | None = None
+        self._glyphs: Glyphs | None = None
+        self._notes: list[list[Note]] = []  # of each decision, in those signs
         self._news: tuple[int, str] | None = None
         for moment in Timeline(session).moments:
             told = self._begin()
@@ -48,14 +49,13 @@ class LiveLog:
 
     def notes(self, glyphs: Glyphs) -> list[Note]:
         """The log with looks, oldest line first."""
-        if self._notes is None or self._notes[0] is not glyphs:
-            state, telling, notes = self._session.state, self._telling, list[Note]()
-            for happened in self._told:
-                told = telling.told(state, happened.events, glyphs)
-                notes += ((*telling.named(each.token, self._names), *each.note) for each in told)
-                notes += (((line, "strong"),) for line in happened.handovers)
-            self._notes = glyphs, notes
-        return self._notes[1]
+        if self._glyphs is not glyphs:
+            self._glyphs, self._notes = glyphs, []
+        for happened in self._told[len(self._notes) :]:
+            told = self._telling.told(self._session.state, happened.events, glyphs)
+            notes: list[Note] = [(*self._telling.named(each.token, self._names), *each.note) for each in told]
+            self._notes.append([*notes, *(((line, "strong"),) for line in happened.handovers)])
+        return [note for notes in self._notes for note in notes]
 
     def others_acted(self, seat: int | None) -> bool:
         """Whether anybody but a seat has done anything since the set-up."""
@@ -90,8 +90,8 @@ class LiveLog:
     def _note(self, event: Event) -> None:
         session = self._session
         place = len(session.log)  # group 0: the set-up
-        self._notes = self._news = None
-        del self._told[place + 1 :]
+        self._news = None
+        del self._notes[place:], self._told[place + 1 :]
         if event.kind == "undone":
             return
         while len(self._told) <= place:

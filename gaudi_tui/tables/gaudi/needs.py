@@ -10,6 +10,9 @@ from gaudi_tui.games.gaudi.rules import powers
 from gaudi_tui.games.gaudi.rules.playing import EVERY_KIND
 from gaudi_tui.play.scene import Scene
 
+NEEDED = ("boards", "columns", "chimneys", "chimney_tiles")
+"""The fields of a view that say what a card requires, besides what plays it (`played_by`)."""
+
 
 class Need(NamedTuple):
     """A requirement: tiles that count, tiles required after all that is taken off, and where the former lie."""
@@ -95,12 +98,18 @@ def card_need(scene: Scene, seat: int, card: int) -> Need:
 
 def _reduction(scene: Scene, seat: int, card: int) -> int:
     """What a seat's chimneys, and the effect that plays the card, take off its total."""
-    frame, less, kinds = scene.frame, 0, EVERY_KIND
-    if frame and frame[0] == "play_kind" and frame[1] == seat and of_kinds(scene.content, card, frame[2]):
-        kinds, less = frame[2], frame[3]
+    kinds, less = played_by(scene, seat)
+    if not of_kinds(scene.content, card, kinds):
+        kinds, less = EVERY_KIND, 0
     chimneys = _chimneys(scene)
     column = powers.column_reduction(chimneys, seat, scene.content.cards[card].pillar, less)
     return column + powers.category_reduction(chimneys, seat, card, kinds, column)
+
+
+def played_by(scene: Scene, seat: int) -> tuple[int, int]:
+    """Which kinds of cards (bits) are played now by an effect of a seat's, and what it takes off their total."""
+    frame = scene.frame
+    return (frame[2], frame[3]) if frame and frame[0] == "play_kind" and frame[1] == seat else (EVERY_KIND, 0)
 
 
 def step_need(scene: Scene, seat: int, pillar: int) -> Need | None:

@@ -1,6 +1,7 @@
 """A grid of cells that a panel paints on: each cell has a character, a look and the spot that a click there means."""
 
 import unicodedata
+from functools import cache
 from typing import TypeAlias
 
 from rich.cells import cell_len
@@ -144,6 +145,7 @@ def runs(row: Row) -> list[tuple[str, str]]:
     return found
 
 
+@cache
 def has_no_ground(look: str) -> bool:
     """Whether a blank of that look is seen as the panel's own ground."""
     return GROUNDS.isdisjoint(look.split())

@@ -30,6 +30,9 @@ LOOKS = (
 )
 """The names of what things look like; styles/table.tcss gives each, as `.panel--NAME`, its colours."""
 
+EVERYWHERE = ("seat", "seats", "mode", "to_move", "over")
+"""The fields of a view that any panel may be painted from."""
+
 CERAMIC = frozenset((*TILES, "slot"))
 """The looks that stay as they are under the cursor, whose signs stand around them."""
 
@@ -51,6 +54,8 @@ class Panel(ImportsLate, Widget):
     PANEL: ClassVar[str] = ""
     KINDS: ClassVar[tuple[str, ...]] = ()
     """The panels of `Spot` whose spots lie here."""
+    VIEWED: ClassVar[tuple[str, ...]] = ()
+    """The fields of the view that the panel is painted from, besides those of EVERYWHERE."""
     TITLE: ClassVar[str] = "title"
     """The look of the title while the cursor is elsewhere."""
     BORDER: ClassVar[str] = "frame"
@@ -78,6 +83,7 @@ class Panel(ImportsLate, Widget):
         self.pointed = False  # a lesson speaks of it
         self.scene: Scene | None = None
         self.extra: Any = ()
+        self._shown: tuple[Any, ...] | None = None  # what the picture depends on
         self._painted_for: tuple[int, int, str, bool] | None = None
         self._rows: list[Row] = []
         self._strips: dict[int, Strip] = {}
@@ -102,12 +108,15 @@ class Panel(ImportsLate, Widget):
 
     def inputs(self, scene: Scene) -> tuple[Any, ...]:
         """What the picture depends on besides the view: if it is equal, nothing is painted again."""
+        under = [scene.under_cursor(kind) for kind in self.KINDS]
         return (
             [(index, spot) for index, spot in enumerate(scene.spots) if spot.panel in self.KINDS],
-            [scene.under_cursor(kind) for kind in self.KINDS],
-            scene.listed and any(scene.under_cursor(kind) is not None for kind in self.KINDS),
+            under,
+            scene.listed and any(under),
             scene.names,
             scene.curtain,
+            scene.past,
+            scene.rulings,
             bool(scene.options),
         )
 
@@ -115,17 +124,12 @@ class Panel(ImportsLate, Widget):
 
     def show(self, scene: Scene, extra: Any = ()) -> None:
         """Show a scene: what differs from the one before is sent to the terminal."""
-        old, old_extra = self.scene, self.extra
         self.scene, self.extra = scene, extra
-        if (
-            old is not None
-            and old.view is scene.view
-            and old.content is scene.content
-            and old_extra == extra
-            and self.inputs(old) == self.inputs(scene)
-        ):
-            return
-        self.repaint()
+        viewed = [scene.view.get(field) for field in (*EVERYWHERE, *self.VIEWED)]
+        shown = (scene.content, viewed, extra, self.inputs(scene))
+        if shown != self._shown:
+            self._shown = shown
+            self.repaint()
 
     def repaint(self) -> None:
         """Paint again and refresh the parts of the lines that differ."""

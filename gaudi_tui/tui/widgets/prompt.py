@@ -27,6 +27,7 @@ class Prompt(Panel):
 
     PANEL = "prompt"
     KINDS = ("prompt",)
+    VIEWED = ("centre", "end_reached", "chimneys", "chimney_tiles")
     BORDER = "frame-active"
     rows = 0
     """How many options lie in each column; 0 where there is one."""
@@ -40,9 +41,9 @@ class Prompt(Panel):
         return plural("{count} option", "{count} options", len(scene.options)) if scene.options else ""
 
     def inputs(self, scene: Scene) -> tuple[Any, ...]:
-        """The words and the cursor."""
+        """The words and the cursor, too."""
         words = (scene.prompt, scene.texts, scene.preview, scene.question)
-        return (*words, scene.spots, scene.cursor, scene.listed)
+        return (*super().inputs(scene), *words, scene.spots, scene.cursor, scene.listed)
 
     def active(self, scene: Scene) -> bool:
         """Whether the viewer is asked."""

@@ -44,6 +44,7 @@ class Board(Panel):
 
     PANEL = "board"
     KINDS = ("board",)
+    VIEWED = ("boards",)
     seat: int | None = None
 
     def shown_seat(self, scene: Scene) -> int:

@@ -28,6 +28,7 @@ class Chimneys(Panel):
 
     PANEL = "chimneys"
     KINDS = ("chimneys",)
+    VIEWED = ("boards", "chimneys", "chimney_tiles")
 
     def title(self, scene: Scene) -> str:
         """Its name."""

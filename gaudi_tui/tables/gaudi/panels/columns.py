@@ -22,6 +22,7 @@ class Columns(Panel):
 
     PANEL = "columns"
     KINDS = ("columns",)
+    VIEWED = ("columns",)
 
     def title(self, scene: Scene) -> str:
         """Whose columns they are."""

@@ -1,9 +1,11 @@
 """The own hand."""
 
+from typing import Any
+
 from gaudi_tui.messages import _
 from gaudi_tui.play.glyphs import pillar_letters
 from gaudi_tui.play.scene import Scene, Spot
-from gaudi_tui.tables.gaudi.needs import hand_limit
+from gaudi_tui.tables.gaudi.needs import NEEDED, hand_limit, played_by
 from gaudi_tui.tables.gaudi.notation import PILLAR_LOOKS
 from gaudi_tui.tables.gaudi.panels.cards import paint_card, paint_card_box
 from gaudi_tui.tables.gaudi.panels.words import Entry, card_lines, paint_list
@@ -21,11 +23,16 @@ class Hand(Panel):
 
     PANEL = "hand"
     KINDS = ("hand",)
+    VIEWED = ("hands", *NEEDED)
 
     def title(self, scene: Scene) -> str:
         """Its name and how full it is."""
         seat = own_seat(scene)
         return _("Hand {count}/{limit}").format(count=len(scene.view["hands"][seat]), limit=hand_limit(scene, seat))
+
+    def inputs(self, scene: Scene) -> tuple[Any, ...]:
+        """What plays cards now, too."""
+        return (*super().inputs(scene), played_by(scene, own_seat(scene)))
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the cards, side by side where there are more than lines."""

@@ -5,7 +5,7 @@ from gaudi_tui.messages import _
 from gaudi_tui.play.glyphs import pillar_letters
 from gaudi_tui.play.scene import Scene
 from gaudi_tui.tables.gaudi.notation import PILLAR_LOOKS
-from gaudi_tui.tables.gaudi.panels.seats import paint_seats
+from gaudi_tui.tables.gaudi.panels.seats import TOLD, paint_seats
 from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.opening import Opening
 from gaudi_tui.tui.widgets.panel import own_seat
@@ -20,6 +20,7 @@ class Markers(Opening):
     """One line, or a bar a marker. `extra`: for each seat the total if the game ended now."""
 
     PANEL = "markers"
+    VIEWED = TOLD  # also rows of seats, where there is no other room for them
     OPENS = "scores"
 
     def title(self, scene: Scene) -> str:

@@ -29,6 +29,10 @@ WORDS = 70
 ROWS_OF_SOLO = 4
 
 
+TOLD = ("frames", "tokens", "first_player", "vp", "boards", "hands", "columns", "chimneys", "zone_cards", "zone_tiles")
+"""The fields of a view that the rows are made of."""
+
+
 class _Row(NamedTuple):
     """A line: whose token, where, and what is said of it, the most important first."""
 
@@ -44,6 +48,7 @@ class Seats(Opening):
     """
 
     PANEL = "seats"
+    VIEWED = TOLD
     OPENS = "opponents"
 
     def title(self, scene: Scene) -> str:

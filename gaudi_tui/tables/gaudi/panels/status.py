@@ -20,6 +20,7 @@ class Status(Panel):
     """One line. Below the smallest size of the table it says which size is needed."""
 
     PANEL = "status"
+    VIEWED = ("round", "difficulty", "frames", "open_bonuses", "extra_turns", "bag", "decks")
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the line."""
@@ -68,8 +69,8 @@ class Status(Panel):
         return start
 
     def inputs(self, scene: Scene) -> tuple[Any, ...]:
-        """The moment of the past and the mark too."""
-        return (*super().inputs(scene), scene.past, scene.mark)
+        """The mark too."""
+        return (*super().inputs(scene), scene.mark)
 
     def progress(self, scene: Scene) -> tuple[str, str]:
         """What is left of the turn, icons, bonuses that are open, turns to come: in words, and with signs for icons."""

@@ -18,6 +18,7 @@ class Supplies(Panel):
 
     PANEL = "supplies"
     KINDS = ("supplies", "bonuses")
+    VIEWED = ("supplies", "open_bonuses", "frames")
 
     def title(self, scene: Scene) -> str:
         """Its name."""

@@ -19,6 +19,7 @@ class Track(Panel):
 
     PANEL = "track"
     KINDS = ("track", "centre")
+    VIEWED = ("tokens", "centre", "end_reached")
 
     def title(self, scene: Scene) -> str:
         """Its name."""

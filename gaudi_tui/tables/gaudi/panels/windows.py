@@ -1,6 +1,7 @@
 """The three windows: nine cards and the bonuses above them."""
 
 from itertools import pairwise
+from typing import Any
 
 from gaudi_tui.games.gaudi.content import SUPPLIES
 from gaudi_tui.games.gaudi.words import effect_text, pillar_name
@@ -8,12 +9,13 @@ from gaudi_tui.messages import _
 from gaudi_tui.play.glyphs import pillar_letters
 from gaudi_tui.play.note import plain
 from gaudi_tui.play.scene import Scene, Spot
+from gaudi_tui.tables.gaudi.needs import NEEDED, played_by
 from gaudi_tui.tables.gaudi.notation import PILLAR_LOOKS, effect_note
 from gaudi_tui.tables.gaudi.panels.cards import long_text, paint_card, paint_card_box
 from gaudi_tui.tables.gaudi.panels.words import Entry, card_lines, paint_list
 from gaudi_tui.tui.fitting import fit
 from gaudi_tui.tui.widgets.canvas import Canvas
-from gaudi_tui.tui.widgets.panel import Panel
+from gaudi_tui.tui.widgets.panel import Panel, own_seat
 
 BOX = (16, 4)
 """The least columns and lines of a card that is painted as a box."""
@@ -24,10 +26,15 @@ class Windows(Panel):
 
     PANEL = "windows"
     KINDS = ("windows", "bonuses")
+    VIEWED = ("windows", "open_bonuses", *NEEDED)
 
     def title(self, scene: Scene) -> str:
         """Its name."""
         return _("Windows")
+
+    def inputs(self, scene: Scene) -> tuple[Any, ...]:
+        """What plays cards now, too."""
+        return (*super().inputs(scene), played_by(scene, own_seat(scene)))
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the three windows."""
