@@ -28,11 +28,8 @@ STILL_KNOW_A_GAME = listed(
         "plain": """
             choosing dialog new_game queries rules seen table telling watching
         """,
-        "play": """
-            saved_rows
-        """,
         "tui": """
-            signals
+            saved_rows signals
         """,
         "tui/commands": """
             pages
@@ -49,20 +46,6 @@ STILL_KNOW_A_GAME = listed(
 """Modules of the kits that import a game or its table though they are for every game. This list only gets shorter."""
 
 STILL_IN_A_RING = (
-    listed(
-        {
-            "plain": """
-                start title watching
-            """,
-        }
-    ),
-    listed(
-        {
-            "play": """
-                desk watching
-            """,
-        }
-    ),
     listed(
         {
             "play": """

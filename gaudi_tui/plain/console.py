@@ -1,18 +1,22 @@
 """Standard input and output as lines: what is said, what is heard, and the way out by Ctrl+C."""
 
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 from typing import Protocol, TextIO
 
 from gaudi_tui.messages import clean
+from gaudi_tui.play.options import Options
 from gaudi_tui.terminal.letters import to_ascii
+from gaudi_tui.terminal.terminal import Terminal
 
 LONGEST = 10_000  # characters of a line, read or said
 TYPOGRAPHY = str.maketrans({"–": "-", "—": "-", "‘": "'", "’": "'", "“": '"', "”": '"', "•": "*"})
 PROMPT = "> "
 LOOK = 1.0  # seconds
+INTERRUPTED = 130  # the exit status after Ctrl+C
 
 
 class Source(Protocol):
@@ -118,3 +122,12 @@ class Console:
             yield
         finally:
             signal.signal(signal.SIGINT, before)
+
+
+def open_console(options: Options) -> Console:
+    """Return standard input and output, in ASCII where the settings or the locale say so."""
+    source = sys.stdin
+    if source is not None and hasattr(source, "reconfigure"):
+        source.reconfigure(errors="replace")  # a byte that is no text is a wrong word, not the end
+    prompting = source is not None and not source.closed and source.isatty()
+    return Console(source, sys.stdout, ascii_only=options.ascii or Terminal.of().ascii_only, prompting=prompting)

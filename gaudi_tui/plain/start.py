@@ -1,21 +1,17 @@
 """The way from the command to the plain table and the plain title."""
 
-import sys
 from typing import TYPE_CHECKING
 
-from gaudi_tui.plain.console import Console
+from gaudi_tui.plain.console import INTERRUPTED, Console, open_console
 from gaudi_tui.plain.table import LEFT, REMATCH, TITLE, PlainTable
 from gaudi_tui.plain.title import PlainTitle
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.library import Library, LibraryError, Tellings
 from gaudi_tui.play.options import Options
-from gaudi_tui.terminal.terminal import Terminal
-from gaudi_tui.tui.start import parting
+from gaudi_tui.play.parting import parting
 
 if TYPE_CHECKING:
     from gaudi_tui.storage.games import Autosave
-
-INTERRUPTED = 130
 
 
 def run_table(autosave: "Autosave", options: Options, tellings: Tellings) -> int:
@@ -32,15 +28,6 @@ def run_table(autosave: "Autosave", options: Options, tellings: Tellings) -> int
 def run_title(options: Options, tellings: Tellings) -> int:
     """Offer what can be played, by lines of standard input and output; returns the exit status."""
     return _at_title(Library(tellings, options), open_console(options), options)
-
-
-def open_console(options: Options) -> Console:
-    """Return standard input and output, in ASCII where the settings or the locale say so."""
-    source = sys.stdin
-    if source is not None and hasattr(source, "reconfigure"):
-        source.reconfigure(errors="replace")  # a byte that is no text is a wrong word, not the end
-    prompting = source is not None and not source.closed and source.isatty()
-    return Console(source, sys.stdout, ascii_only=options.ascii or Terminal.of().ascii_only, prompting=prompting)
 
 
 def _at_table(desk: Desk, console: Console, options: Options) -> tuple[str, int]:

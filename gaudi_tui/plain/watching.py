@@ -6,9 +6,8 @@ from pathlib import Path
 
 from gaudi_tui.core.timeline import handover_text
 from gaudi_tui.messages import _, plural
-from gaudi_tui.plain.console import Console
+from gaudi_tui.plain.console import INTERRUPTED, Console, open_console
 from gaudi_tui.plain.seen import Seen
-from gaudi_tui.plain.start import INTERRUPTED, open_console
 from gaudi_tui.plain.table import RECAP
 from gaudi_tui.plain.telling import ended, log_lines
 from gaudi_tui.play.desk import Desk

@@ -5,7 +5,8 @@ The table screen asks it for a Scene and tells it what was chosen; it is the onl
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any, Protocol
 
 from gaudi_tui.core.actions import Action, IllegalAction
 from gaudi_tui.core.session import CannotUndo, Session
@@ -18,10 +19,29 @@ from gaudi_tui.play.note import Note
 from gaudi_tui.play.scene import Scene, Spot, Telling
 from gaudi_tui.play.told import Told
 
-if TYPE_CHECKING:
-    from gaudi_tui.play.watching import Watch
-
 NOTICES = 200
+
+
+class Following(Protocol):
+    """Follows a save that another process plays, or may take over (play/watching.py)."""
+
+    fault: str
+    """Why the save cannot be read now; empty: it can."""
+
+    @property
+    def path(self) -> Path:
+        """Where the save lies."""
+
+    @property
+    def gone(self) -> bool:
+        """Whether the save was taken away, or is out of reach."""
+
+    @property
+    def taken_over(self) -> bool:
+        """Whether another process has taken the save over from this one."""
+
+    def follow(self, desk: "Desk") -> bool:
+        """Show on the desk what is new; returns whether anything is."""
 
 
 class Desk:
@@ -42,7 +62,7 @@ class Desk:
         *,
         auto_end: bool = False,
         release: Callable[[], str | None] | None = None,
-        following: "Watch | None" = None,
+        following: Following | None = None,
         watching: bool = False,
     ) -> None:
         self.telling = telling

@@ -6,17 +6,15 @@ So does a table whose game was taken over: it notices, says what is lost, and wa
 from collections.abc import Callable, Sequence
 from itertools import takewhile
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from gaudi_tui.core.session import LogEntry, Session
 from gaudi_tui.messages import _, clean, plural
+from gaudi_tui.play.desk import Desk
 from gaudi_tui.storage import files
 from gaudi_tui.storage.files import StorageError
 from gaudi_tui.storage.games import load_game
 from gaudi_tui.storage.lock import holder
-
-if TYPE_CHECKING:
-    from gaudi_tui.play.desk import Desk
 
 
 class Watch:
@@ -64,7 +62,7 @@ class Watch:
         self._seen = signature
         return session
 
-    def follow(self, desk: "Desk") -> bool:
+    def follow(self, desk: Desk) -> bool:
         """Show on the desk what is new; returns whether anything is. When nothing is, that takes microseconds."""
         begins = not desk.watching
         if begins:
@@ -77,7 +75,7 @@ class Watch:
             return False
         return self._catch_up(desk) or begins
 
-    def _catch_up(self, desk: "Desk") -> bool:
+    def _catch_up(self, desk: Desk) -> bool:
         before = self.fault
         try:
             session = self.read()

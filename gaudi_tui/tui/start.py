@@ -1,7 +1,6 @@
 """The way from the command to the screens. Textual is imported here and not before."""
 
 import gc
-import shlex
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -10,8 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gaudi_tui.core.session import Session
-from gaudi_tui.messages import _, clean
+from gaudi_tui.messages import _
 from gaudi_tui.play.options import Options
+from gaudi_tui.play.parting import parting
 from gaudi_tui.terminal.ambiguous_width import shows_wide
 from gaudi_tui.terminal.terminal import Terminal
 from gaudi_tui.tui.preferences import Preferences, kept
@@ -81,30 +81,6 @@ def _parted(library: "Library", status: int, options: Options) -> int:
     if status == 0 or desk.unsaved:
         _say(parting(desk, desk.following.path), options)
     return status or int(bool(desk.unsaved))
-
-
-def parting(desk: "Desk", path: Path) -> str:
-    """Return the line that says where a game is saved and by which command it goes on."""
-    from gaudi_tui.play.watching import lost_text
-    from gaudi_tui.storage import places
-
-    if desk.unsaved:
-        return _("The last decisions are not saved: {fault}").format(fault=desk.unsaved)
-    name = places.shown_name(path)
-    known = places.find(name) == path
-    word = name if known else str(path)
-    quoted = f'"{word}"' if known and not set(word) & set('"$`\\!') and word[:1] != "-" else shlex.quote(word)
-    if desk.watching:
-        text = _("Watch it again with: gaudi-tui resume {name} --watch")
-        if desk.lost:
-            text = f"{lost_text(desk.lost)} {text}"
-    elif desk.session.abandoned:
-        text = _("Given up; it is kept as {path}. Take it up again with: gaudi-tui resume {name}")
-    elif desk.over:
-        text = _("Game over; it is kept as {path}. Look at it again with: gaudi-tui resume {name}")
-    else:
-        text = _("Saved as {path}. Go on with: gaudi-tui resume {name}")
-    return clean(text.format(path=path, name=quoted), 1000)
 
 
 def _say(line: str, options: Options) -> None:

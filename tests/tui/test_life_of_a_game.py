@@ -14,6 +14,7 @@ from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.library import Library, again, desk_of, last_going
 from gaudi_tui.play.log_rows import rows
 from gaudi_tui.play.options import Options
+from gaudi_tui.play.parting import parting
 from gaudi_tui.storage import files, places
 from gaudi_tui.storage.games import Autosave, load_game, save_game
 from gaudi_tui.storage.listing import last_game
@@ -25,7 +26,7 @@ from gaudi_tui.tui.screens.hand_over import HandOverScreen
 from gaudi_tui.tui.screens.load import LoadScreen
 from gaudi_tui.tui.screens.table import TableScreen
 from gaudi_tui.tui.screens.title import TitleScreen
-from gaudi_tui.tui.start import parting, table_screen
+from gaudi_tui.tui.start import table_screen
 from tests.tui.folder import Folder
 from tests.tui.playing import ADA, BEN, GAME, FakeThinker, advance, app_at_title, new_session, settle, shown, type_keys
 

@@ -8,6 +8,7 @@ import pytest
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.library import Library
 from gaudi_tui.play.options import Options
+from gaudi_tui.play.parting import parting
 from gaudi_tui.storage import places
 from gaudi_tui.storage.games import Autosave
 from gaudi_tui.tables import load_telling
@@ -58,11 +59,11 @@ def test_a_full_disk_and_a_finished_game_are_told_as_they_are(tmp_path: Path) ->
     desk = Desk(TELLING, new_session(ADA, BEN), saves)
     saves.fault = "no space left"
     desk.play(desk.session.legal[0])
-    assert start.parting(desk, tmp_path / "x.json") == "The last decisions are not saved: no space left"
+    assert parting(desk, tmp_path / "x.json") == "The last decisions are not saved: no space left"
     session = new_session(ADA, BEN)
     advance(session, lambda s: False)
     elsewhere = tmp_path / "my $games" / "x.json"
-    line = start.parting(Desk(TELLING, session, Saves()), elsewhere)
+    line = parting(Desk(TELLING, session, Saves()), elsewhere)
     assert line.startswith("Game over; ")
     assert line.endswith(f"gaudi-tui resume '{elsewhere}'")
 

@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from gaudi_tui.play.note import plain
-from gaudi_tui.play.saved_rows import (
+from gaudi_tui.storage.head import ConfigHead, Head, Seat, Summary
+from gaudi_tui.storage.listing import Listed
+from gaudi_tui.tui.saved_rows import (
     DAY,
     HOUR,
     ORDERS,
@@ -24,8 +26,6 @@ from gaudi_tui.play.saved_rows import (
     sorted_rows,
     widths,
 )
-from gaudi_tui.storage.head import ConfigHead, Head, Seat, Summary
-from gaudi_tui.storage.listing import Listed
 
 NOW = 1_750_000_000.0
 

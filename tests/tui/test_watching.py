@@ -12,13 +12,14 @@ from gaudi_tui.core.session import Player, Session
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.library import InPlay, Library, LibraryError, desk_of, watching_desk
 from gaudi_tui.play.options import Options
+from gaudi_tui.play.parting import parting
 from gaudi_tui.storage import places
 from gaudi_tui.storage.games import Autosave, load_game, save_game
 from gaudi_tui.tables import load_telling
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.screens.asking import AskScreen
 from gaudi_tui.tui.screens.table import TableScreen
-from gaudi_tui.tui.start import parting, table_screen
+from gaudi_tui.tui.start import table_screen
 from tests.tui.folder import Folder
 from tests.tui.playing import ADA, BEN, advance, new_session, shown, type_keys
 

@@ -13,7 +13,7 @@ from gaudi_tui.messages import _, clean, clean_path, plural
 from gaudi_tui.play.glyphs import TIERS
 from gaudi_tui.play.library import Library, LibraryError, Shelved
 from gaudi_tui.play.saved_games import SavedGames
-from gaudi_tui.play.saved_rows import ORDERS, Row, order_name, row_of, sifted, sorted_rows
+from gaudi_tui.tui.saved_rows import ORDERS, Row, order_name, row_of, sifted, sorted_rows
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.lines import Line, Lines, noted
 from gaudi_tui.tui.screens.page import Fault, Title

@@ -10,7 +10,7 @@ from textual.containers import Vertical
 from gaudi_tui.messages import _, clean
 from gaudi_tui.play.library import LibraryError
 from gaudi_tui.play.saved_games import LONGEST, SavedGames, completed
-from gaudi_tui.play.saved_rows import Row
+from gaudi_tui.tui.saved_rows import Row
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.lines import Line, Lines, noted
 from gaudi_tui.tui.screens.page import Fault, Title

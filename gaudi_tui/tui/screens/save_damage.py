@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from gaudi_tui.messages import _, clean, plural
-from gaudi_tui.play.saved_rows import age
+from gaudi_tui.tui.saved_rows import age
 from gaudi_tui.tui.screens.asking import AskScreen
 from gaudi_tui.tui.screens.menu import Item
 

@@ -6,8 +6,8 @@ from rich.cells import cell_len
 
 from gaudi_tui.messages import _
 from gaudi_tui.play.note import Note, plain
-from gaudi_tui.play.saved_rows import GAP, Row, Widths, line_of, widths
 from gaudi_tui.tui.fitting import fit
+from gaudi_tui.tui.saved_rows import GAP, Row, Widths, line_of, widths
 from gaudi_tui.tui.screens.lines import BAR, Line, noted
 from gaudi_tui.tui.screens.listing import Listing
 

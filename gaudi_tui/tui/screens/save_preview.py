@@ -10,12 +10,12 @@ from textual.containers import Vertical
 from gaudi_tui.messages import _, clean
 from gaudi_tui.play.glyphs import Glyphs
 from gaudi_tui.play.note import Note
-from gaudi_tui.play.saved_rows import Row, details, fitted, seat_lines, without_path
 from gaudi_tui.play.scene import Scene
 from gaudi_tui.tables.gaudi.panels.board import Board
 from gaudi_tui.tables.gaudi.panels.seats import Seats
 from gaudi_tui.tables.gaudi.panels.track import Track
 from gaudi_tui.tables.gaudi.telling import TELLING
+from gaudi_tui.tui.saved_rows import Row, details, fitted, seat_lines, without_path
 from gaudi_tui.tui.screens.lines import Lines, noted
 from gaudi_tui.tui.widgets.panel import Looks, Panel
 

@@ -9,7 +9,7 @@ from textual.containers import Vertical
 from gaudi_tui.messages import _, plural
 from gaudi_tui.play.library import LibraryError
 from gaudi_tui.play.saved_games import SavedGames
-from gaudi_tui.play.saved_rows import Row, age, row_of
+from gaudi_tui.tui.saved_rows import Row, age, row_of
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.lines import Line, Lines
 from gaudi_tui.tui.screens.page import Fault, Title
