@@ -1,4 +1,4 @@
-"""The games, by name: the only place outside of their folders that names one. Nothing of a game is imported before use.
+"""The games, by name: the only place outside of their folders that names one. What is asked for is imported then.
 
 A game's folder has, beside its rules, these modules for the rest of the program (`part`):
 
@@ -13,32 +13,37 @@ A game's folder has, beside its rules, these modules for the rest of the program
 """
 
 from importlib import import_module
-from pathlib import Path
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
-from gaudi_tui.core.game import ConfigError, Declared, Game
 from gaudi_tui.messages import _
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from gaudi_tui.core.game import Declared, Game
 
 DEFAULT = "gaudi"
 """The game that is meant where none is named."""
 NAMES = (DEFAULT,)
 
 
-def declared(name: str = DEFAULT) -> Declared:
+def declared(name: str = DEFAULT) -> "Declared":
     """Return what a game says of itself: its modes, its levels of bots. Reads no component set. Raises ConfigError."""
-    return cast(Declared, part(name, "game").DECLARED)
+    return cast("Declared", part(name, "game").DECLARED)
 
 
-def load_game(name: str, components: Path | None = None, digest: str | None = None) -> Game[Any]:
+def load_game(name: str, components: "Path | None" = None, digest: str | None = None) -> "Game[Any]":
     """Return a game's rules with a component set. Raises ConfigError, ContentError.
 
     `components`: its folder; None: the shipped set with the hash `digest`, or the standard set where none has it.
     """
-    return cast(Game[Any], part(name, "game").load(components, digest))
+    return cast("Game[Any]", part(name, "game").load(components, digest))
 
 
 def part(name: str, module: str) -> Any:
     """Return a module of a game, imported now. Raises ConfigError where there is no such game."""
     if name not in NAMES:
+        from gaudi_tui.core.game import ConfigError
+
         raise ConfigError(_("There is no game {name!r}; there is: {names}.").format(name=name, names=", ".join(NAMES)))
     return import_module(f"{__name__}.{name}.{module}")

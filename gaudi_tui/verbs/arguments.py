@@ -58,6 +58,15 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", nargs="?", default=DEFAULT, help=names)
 
 
+def add_mode(parser: argparse.ArgumentParser) -> None:
+    """Add --mode (None: the game's usual one)."""
+    from gaudi_tui.games import NAMES, declared
+
+    usual, *others = dict.fromkeys(mode for name in NAMES for mode in declared(name).modes)
+    modes = ", ".join([_("{mode} (the default)").format(mode=usual), *others])
+    parser.add_argument("--mode", metavar="MODE", help=modes)
+
+
 def fresh_seed() -> int:
     """Return a seed that nobody has chosen."""
     return int.from_bytes(os.urandom(6))

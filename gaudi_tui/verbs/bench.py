@@ -52,7 +52,7 @@ class Figures:
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the verb's arguments."""
     add_game(parser)
-    parser.add_argument("--seats", metavar="N", type=whole(1, 64), help=_("number of seats (default 4; solo 1)"))
+    parser.add_argument("--seats", metavar="N", type=whole(1, 64), help=_("number of seats (default: at most 4)"))
     parser.add_argument("--mode", metavar="M", help=_("one mode only (default: each)"))
     parser.add_argument("--json", action="store_true", help=_("print the figures as JSON"))
     add_components(parser)

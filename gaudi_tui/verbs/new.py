@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from gaudi_tui.messages import _, clean
 from gaudi_tui.verbs.arguments import (
     add_game,
+    add_mode,
     add_seed,
     check_bot,
     check_seats,
@@ -42,7 +43,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         help=_("a seat, in turn order: WHO is human (the default) or a bot; none: you against one mason (solo: you)"),
     )
-    parser.add_argument("--mode", metavar="MODE", help=_("casual (the default), expert, solo"))
+    add_mode(parser)
     parser.add_argument("--difficulty", metavar="LEVEL", help=_("solo: easy, normal (the default), hard, insane"))
     parser.add_argument(
         "--first", metavar="SEAT", help=_("who starts: a name, or a seat's number, 0 for the first (else drawn)")

@@ -13,6 +13,7 @@ from gaudi_tui.messages import _, plural
 from gaudi_tui.verbs.arguments import (
     SEEDS,
     add_components,
+    add_mode,
     check_bot,
     check_seats,
     find_game,
@@ -59,7 +60,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=_("the game: {names}").format(names=", ".join(NAMES)))
     parser.add_argument("--bots", metavar="A,B,...", help=_("a bot for each seat, in turn order"))
     parser.add_argument("--games", metavar="N", type=whole(1, MOST_GAMES), help=_("how many games to play"))
-    parser.add_argument("--mode", metavar="M", help=_("casual (the default), expert, solo"))
+    add_mode(parser)
     parser.add_argument("--difficulty", metavar="D", help=_("solo: easy, normal (the default), hard, insane"))
     parser.add_argument(
         "--seed",
