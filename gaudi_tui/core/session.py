@@ -21,7 +21,11 @@ class CannotUndo(ValueError):  # noqa: N818 - reads as what it says at the place
 
 
 class Player(NamedTuple):
-    """Who sits at a seat: a name, and the bot that plays it (None: a human)."""
+    """Who sits at a seat: a name, and the bot that plays it (None: a human).
+
+    Of a bot that the game does not have the name is kept as it came from the save, to be written back: it must be
+    cleaned before it is shown. The seat is absent until somebody takes it (Session.is_absent).
+    """
 
     name: str
     bot: str | None = None
@@ -118,6 +122,11 @@ class Session(Generic[S]):
     def legal(self) -> tuple[Action, ...]:
         """The actions of the current decision."""
         return self.game.legal(self.state)
+
+    def is_absent(self, seat: int) -> bool:
+        """Whether nobody decides for a seat here: its bot is one that the game does not have in this version."""
+        bot = self.players[seat].bot
+        return bot is not None and bot not in self.game.levels
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat (None: a spectator) may know."""

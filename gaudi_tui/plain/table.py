@@ -97,6 +97,8 @@ class PlainTable:
         desk, scene = self.desk, self.desk.scene_at_cursor()
         if not self._open_hand:
             scene = replace(scene, view=desk.session.view(None) | {"seat": scene.seat})
+        if desk.absent is not None:
+            scene = replace(scene, prompt=desk.absence(f"seat {desk.absent + 1} WHO"))
         mine = desk.seat if desk.seat is not None or not self._alone else desk.viewer
         return Seen(scene, desk.session, mine, self._open_hand)
 
@@ -257,7 +259,7 @@ class PlainTable:
         seen = self.seen()
         index, fault = option_numbered(seen, number)
         if index < 0:
-            self._say(fault)
+            self._say(*question_lines(seen) if self.desk.absent is not None else [fault])
         elif is_covered(seen, seen.scene.options[index]):
             self._say(_("Option {number} is a card of the hand: say hand first.").format(number=number))
         else:

@@ -71,7 +71,7 @@ class Desk:
         self.auto_end = auto_end
         self.confirm = True  # whether to ask before something is left unused
         self.teller: Callable[[str], object] = self.notice  # how the player hears what the save has to say
-        self._skip_key, self._lift_key = shown_key("space"), shown_key("v")
+        self._skip_key, self._lift_key, self._seats_key = shown_key("space"), shown_key("v"), shown_key("P")
         self._base: Scene
         self._release = release or autosave
         self._closed = False
@@ -122,8 +122,24 @@ class Desk:
     def bot(self) -> tuple[int, str] | None:
         """The bot's seat that is to decide here now, and its level."""
         seat = self.session.to_move
-        level = None if seat is None or self.watching else self.session.players[seat].bot
-        return None if seat is None or level is None else (seat, level)
+        if seat is None or self.watching or self.session.is_absent(seat):
+            return None
+        level = self.session.players[seat].bot
+        return None if level is None else (seat, level)
+
+    @property
+    def absent(self) -> int | None:
+        """The seat that is to decide here now and for which nobody does, until somebody takes it."""
+        seat = self.session.to_move
+        return None if seat is None or self.watching or not self.session.is_absent(seat) else seat
+
+    def absence(self, key: str) -> str:
+        """Say that the seat to decide is absent and why; `key`: what lets somebody take it. Empty if it is not."""
+        seat = self.absent
+        if seat is None:
+            return ""
+        text = _("{name} is absent: no bot {bot} is here. {key} lets somebody play.")
+        return text.format(name=self.names[seat], bot=clean(self.session.players[seat].bot or "", 20) or "?", key=key)
 
     @property
     def over(self) -> bool:
@@ -282,6 +298,8 @@ class Desk:
         """Why nothing can be decided here now; empty when it can."""
         if self.watching:
             return _("You only watch: another terminal plays this game.")
+        if self.absent is not None:
+            return self.absence(self._seats_key)
         return "" if self.seat is not None else _("It is not your turn to decide.")
 
     def closes(self, index: int) -> bool:
@@ -307,9 +325,12 @@ class Desk:
         """Tell the player what the save has to say."""
         self.teller(line)
 
-    def name_keys(self, skip: str, lift: str) -> None:
-        """Say by which keys bots are hurried (empty: by none) and the curtain is lifted, as the player reads them."""
-        self._skip_key, self._lift_key = skip, lift
+    def name_keys(self, skip: str, lift: str, seats: str) -> None:
+        """Say by which keys bots are hurried (empty: by none), the curtain is lifted and seats change hands.
+
+        They are as the player reads them.
+        """
+        self._skip_key, self._lift_key, self._seats_key = skip, lift, seats
         self._base = replace(self._base, prompt=self._prompt())
 
     # --- undo and redo
@@ -508,6 +529,8 @@ class Desk:
             return _("{name} decides: {decision}").format(name=self.names[seat], decision=decision)
         if self.curtain:
             return _("{name}'s turn: {key} shows the hand.").format(name=self.names[seat], key=self._lift_key)
+        if self.absent is not None:  # short, as it may be a title; why it is so is told where somebody tries to decide
+            return _("{name} is absent. {key}: who plays?").format(name=self.names[seat], key=self._seats_key)
         if seat not in self.humans:
             text = _("{name} is thinking. {key} skips ahead.") if self._skip_key else _("{name} is thinking.")
             return text.format(name=self.names[seat], key=self._skip_key)

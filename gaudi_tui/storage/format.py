@@ -242,9 +242,7 @@ def _session(
         state=state,
         log=[read_entry(entry, saved.seats, where, index) for index, entry in enumerate(document.log)],
         origin=None if document.origin is None else earlier(document.origin, "origin"),
-        handovers=[
-            _handover(game, handover, document, where, index) for index, handover in enumerate(document.handovers)
-        ],
+        handovers=[_handover(handover, document, where, index) for index, handover in enumerate(document.handovers)],
         abandoned=document.abandoned,
         clock=clock,
     )
@@ -263,8 +261,6 @@ def read_config(saved: ConfigDocument, game: Game[Any], where: str) -> Config:
     """Return how the game in a save was set up. Raises SaveError, also for another component set than the game's."""
     _check_components(saved.components, game.component_set, where)
     _check_config(saved, game, where)
-    for index, player in enumerate(saved.players):
-        _check_bot(game, player.bot, where, f"config.players[{index}].bot")
     config = Config(
         seats=saved.seats,
         mode=saved.mode,
@@ -280,7 +276,7 @@ def read_config(saved: ConfigDocument, game: Game[Any], where: str) -> Config:
 
 
 def read_players(saved: ConfigDocument) -> tuple[Player, ...]:
-    """Return who sits at the table of a save."""
+    """Return who sits at the table of a save; a bot that the game does not have too: its seat is absent."""
     return tuple(Player(clean(player.name), player.bot) for player in saved.players)
 
 
@@ -334,12 +330,6 @@ def _state_fault(error: StateError, where: str, field: str) -> SaveError:
     return fault(where, field, problem)
 
 
-def _check_bot(game: Game[Any], bot: str | None, where: str, field: str) -> None:
-    if bot is not None and bot not in game.levels:
-        problem = _("there is no bot {bot}; there is: {bots}").format(bot=bot, bots=", ".join(game.levels))
-        raise fault(where, field, problem)
-
-
 def read_entry(saved: EntryDocument, seats: int, where: str, index: int) -> LogEntry:
     """Return an entry of the log of a save. Raises SaveError."""
     verb, *numbers = saved.action
@@ -350,13 +340,12 @@ def read_entry(saved: EntryDocument, seats: int, where: str, index: int) -> LogE
     return LogEntry(saved.seat, (verb, *numbers), saved.when, saved.checkpoint)
 
 
-def _handover(game: Game[Any], saved: HandoverDocument, document: SaveDocument, where: str, index: int) -> Handover:
+def _handover(saved: HandoverDocument, document: SaveDocument, where: str, index: int) -> Handover:
     field = f"handovers[{index}]"
     if saved.seat >= document.config.seats:
         raise fault(where, f"{field}.seat", _("there is no seat {seat}").format(seat=saved.seat))
     if saved.entries > len(document.log):
         raise fault(where, f"{field}.entries", _("the log is shorter"))
-    _check_bot(game, saved.bot, where, f"{field}.bot")
     return Handover(saved.entries, saved.seat, saved.bot)
 
 

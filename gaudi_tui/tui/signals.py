@@ -33,7 +33,7 @@ class Signals:
         if desk.watching and seat is not None:
             self._awaited = None
             return
-        awaited = None if desk.bot is not None else len(desk.names) if seat is None else seat
+        awaited = len(desk.names) if seat is None else seat if seat in desk.humans else None
         before, self._awaited = self._awaited, awaited
         if "bell" in wanted and awaited not in (before, None) and before != UNKNOWN:
             self._send(BELL)

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from gaudi_tui.messages import _
+from gaudi_tui.messages import _, clean
 from gaudi_tui.verbs.arguments import add_components
 from gaudi_tui.verbs.errors import VerbError
 
@@ -32,7 +32,7 @@ def open_save(text: str, components: Path | None) -> tuple["Session[Any]", Path]
 
 def who(player: "Player") -> str:
     """Return a player's name, with the bot's level if a bot plays."""
-    return f"{player.name} ({player.bot})" if player.bot else player.name
+    return f"{player.name} ({clean(player.bot, 30)})" if player.bot else player.name
 
 
 def hide(action: tuple[Any, ...]) -> list[Any]:

@@ -103,6 +103,8 @@ class PileGame:
     def load(self, data: object) -> Pile:
         match data:
             case {"seats": int(seats), "rng": int(rng), "colours": list(colours), "stack": list(stack), **numbers}:
+                if seats not in self.seats("plain"):
+                    raise StateError("seats: 1 to 3.")
                 state = Pile(seats, rng)
                 if set(numbers) != {"pile", "turn", "die"} or not all(type(n) is int for n in numbers.values()):
                     raise StateError("pile, turn and die are whole numbers.")

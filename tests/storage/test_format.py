@@ -332,3 +332,19 @@ def test_a_game_that_fills_a_save_can_be_saved_after_the_next_decision(entries: 
 
 def test_the_fake_game_is_one_of_the_protocol() -> None:
     assert PileGame().component_set == ("stones", "abc123")
+
+
+def test_a_bot_that_is_not_known_here_leaves_its_seat_absent_and_its_name_in_the_save() -> None:
+    """Given a save of a later version with a bot of its own, when it is played on and saved, then nothing is lost."""
+    name = "gr\x1b[31mand"
+    fields = json.loads(encode(start(decisions=30)))
+    fields["config"]["players"][1]["bot"] = name
+    fields["handovers"] = [{"entries": 3, "seat": 0, "bot": name}, {"entries": 5, "seat": 0, "bot": None}]
+    session = load(signed(fields))
+    assert [session.is_absent(seat) for seat in (0, 1)] == [False, True]
+    session.play(session.legal[0])
+    again = json.loads(encode(session))
+    assert again["config"]["players"] == fields["config"]["players"]
+    assert again["handovers"] == fields["handovers"]
+    session.hand_over(1, "mason")
+    assert not session.is_absent(1)

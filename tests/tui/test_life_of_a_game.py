@@ -124,6 +124,47 @@ def test_nothing_is_taken_back_across_a_handover(path: Path) -> None:
     again.close()
 
 
+def test_nobody_decides_for_an_absent_seat(path: Path) -> None:
+    """Given a bot that is not known here, then its seat waits: no bot thinks, no human plays it, undo and log work."""
+    session = new_session(ADA, Player("Rosa", "gr\x1bandmason"))
+    while session.to_move == 0:
+        session.play(session.legal[0])
+    desk = opened(session, path)
+    told = "Rosa is absent: no bot grandmason is here. P lets somebody play."
+    assert (desk.bot, desk.seat, desk.absent) == (None, None, 1)
+    assert (
+        desk.why_idle() == told and desk.scene().prompt == "Rosa is absent. P: who plays?" and not desk.scene().options
+    )
+    assert not desk.choose(0) and knows(desk, 0) and not knows(desk, 1)
+    decisions = len(session.log)
+    desk.close()
+    assert load_game(path).players[1].bot == "gr\x1bandmason"
+    watched = Library(load_telling, OPTIONS).watch(path)
+    assert watched.absent is None and watched.scene().prompt.startswith("Rosa decides: ")
+    again = opened(load_game(path), path)
+    assert again.hand_over({1: None}) and again.lift() and again.seat == 1
+    assert again.play(again.session.legal[0]) and len(again.session.log) > decisions
+
+
+async def test_an_absent_seat_is_taken_by_keys(path: Path, thinker: FakeThinker) -> None:
+    """Given an absent seat to decide, when the page of seats gives it to a bot, then that bot plays."""
+    desk = opened(new_session(ADA, Player("Rosa", "gr\x1bandmason"), first=1), path)
+    app = app_of(desk)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "1", "escape", "enter")
+        assert not desk.session.log and thinker.asked == 0
+        assert "Rosa is absent. P: who plays?" in shown(app)
+        assert "no bot grandmason is here. P lets somebody play." in shown(app)
+        await type_keys(pilot, "P", "down")
+        assert "grandmason (absent)" in shown(app)
+        await type_keys(pilot, "down", "enter")
+        assert desk.absent == 1, "what was not changed stays"
+        await type_keys(pilot, "P", "down", "right", "right", "down", "enter")
+        assert desk.session.players[1].bot == "apprentice"
+        await settle(pilot, lambda: desk.seat == 0)
+        assert thinker.asked > 0
+
+
 def test_the_log_page_tells_who_took_a_seat() -> None:
     session = new_session(ADA, BEN)
     session.play(session.legal[0])

@@ -10,7 +10,7 @@ import pytest
 from gaudi_tui.cli import main
 from gaudi_tui.core.timeline import Timeline, branch
 from gaudi_tui.play.library import again
-from gaudi_tui.storage.format import decode
+from gaudi_tui.storage.format import checksum, decode
 from gaudi_tui.storage.head import decode_head
 from gaudi_tui.storage.results import result_of
 from gaudi_tui.storage.verify import verify
@@ -179,6 +179,17 @@ def test_a_bot_names_a_legal_action_and_does_not_play_it(talk: Talk, level: str)
     assert talk.ask("legal")["actions"][answer["id"]]["action"] == answer["action"]
     assert position(talk) == before
     assert talk.ask("bot", level=level) == answer
+
+
+def test_a_bot_that_is_not_known_here_is_refused_and_stays_in_the_save(talk: Talk) -> None:
+    talk.new()
+    save = talk.ask("save")["save"]
+    save["config"]["players"][1]["bot"] = "grandmason"
+    del save["checksum"]
+    talk.ask("load", save={**save, "checksum": checksum(save)})
+    code, message = talk.refused("bot", level="grandmason")
+    assert code == "unknown_bot" and message.endswith("there is: apprentice, mason.")
+    assert talk.ask("save")["save"]["config"]["players"][1]["bot"] == "grandmason"
 
 
 def test_a_save_is_loaded_again_in_the_middle_of_a_choice(talk: Talk) -> None:

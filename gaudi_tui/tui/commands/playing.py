@@ -16,10 +16,11 @@ class Choose(Command):
     label = _("choose")
 
     def why_not(self, screen: "TableScreen") -> str:
-        """Who only watches chooses nothing, and no hand is shown by the key that chooses."""
+        """Who only watches chooses nothing, nor does an absent seat; no hand is shown by the key that chooses."""
         if screen.desk.curtain:
             return screen.curtain_line()
-        return screen.desk.why_idle() if screen.desk.watching and not screen.desk.over else ""
+        nobody = screen.desk.watching and not screen.desk.over
+        return screen.desk.why_idle() if nobody or screen.desk.absent is not None else ""
 
     def hint(self, screen: "TableScreen") -> str:
         """What Enter does where there is nothing to choose; while bots play Space is told instead."""

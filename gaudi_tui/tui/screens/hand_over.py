@@ -4,7 +4,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical
 
-from gaudi_tui.messages import _
+from gaudi_tui.messages import _, clean
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.form import Button, Choice, Form
@@ -22,7 +22,7 @@ class HandOverScreen(KeyScreen[Handed | None]):
         self._desk = desk
         self._levels = desk.session.game.levels
         self._choices = [
-            Choice(str(seat), name, (_("human"), *self._levels), self._now(seat), look=f"seat-{seat}")
+            Choice(str(seat), name, self._kinds(seat), self._now(seat), look=f"seat-{seat}")
             for seat, name in enumerate(desk.names)
         ]
         buttons = [Button("take", _("Play on like this")), Button("back", _("Leave it as it was"))]
@@ -42,8 +42,17 @@ class HandOverScreen(KeyScreen[Handed | None]):
         """Say what the change means."""
         self._changed()
 
+    def _kinds(self, seat: int) -> tuple[str, ...]:
+        """Who can play a seat, a bot that is not here last, where it sits there."""
+        session = self._desk.session
+        bot = clean(session.players[seat].bot or "", 20) or "?"
+        absent = (_("{bot} (absent)").format(bot=bot),)
+        return (_("human"), *self._levels, *(absent if session.is_absent(seat) else ()))
+
     def _now(self, seat: int) -> int:
-        bot = self._desk.session.players[seat].bot
+        session, bot = self._desk.session, self._desk.session.players[seat].bot
+        if session.is_absent(seat):
+            return len(self._levels) + 1
         return 0 if bot is None else self._levels.index(bot) + 1
 
     def handed(self) -> Handed:

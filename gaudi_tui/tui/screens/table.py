@@ -24,6 +24,7 @@ from gaudi_tui.tui.commands import COMMANDS, after, footer
 from gaudi_tui.tui.commands.base import Command
 from gaudi_tui.tui.commands.pages import Notices, Scores, Unzoom
 from gaudi_tui.tui.commands.playing import Choose, ShowHand
+from gaudi_tui.tui.commands.seats import Players
 from gaudi_tui.tui.fitting import fit
 from gaudi_tui.tui.keymap import Keymap
 from gaudi_tui.tui.motion import Frames, walk
@@ -106,7 +107,8 @@ class TableScreen(KeyScreen[None]):
         self.show_cursor()
 
     def _name_keys(self) -> None:
-        self.desk.name_keys(self.keymap.shown("skip"), self.keymap.shown(ShowHand.id) or ":")
+        shown = self.keymap.shown
+        self.desk.name_keys(shown("skip"), shown(ShowHand.id) or ":", shown(Players.id) or ":")
 
     # --- showing
 
@@ -381,7 +383,7 @@ class TableScreen(KeyScreen[None]):
             return
         if desk.over:
             self.open_scores()
-        elif desk.watching:
+        elif desk.watching or desk.absent is not None:
             self.tell(desk.why_idle())
         elif desk.choose(index, held=self.preferences.repeats.repeated):
             self.show_all()

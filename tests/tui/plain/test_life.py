@@ -1,5 +1,6 @@
 """Seats that change hands and games given up, at the plain table."""
 
+from gaudi_tui.core.session import Player
 from tests.tui.plain.talk import ADA, BEN, BOT, new_session, replies
 
 
@@ -34,3 +35,17 @@ def test_a_game_is_given_up_only_when_it_is_said_twice() -> None:
     assert not session.abandoned
     replies(session, "abandon", "abandon")
     assert session.abandoned
+
+
+def test_an_absent_seat_is_said_with_the_words_that_take_it() -> None:
+    """Given a bot that is not known here, when its turn comes, then nobody decides until somebody takes the seat."""
+    session = new_session("casual", ADA, Player("Rosa", "gr\x1bandmason"), seed=4)
+    while session.to_move == 0:
+        session.play(session.legal[0])
+    played = len(session.log)
+    line = "Rosa is absent: no bot grandmason is here. seat 2 WHO lets somebody play."
+    asked, refused, taken = replies(session, "options", "1", "seat 2 mason")
+    assert line in asked and line in refused
+    assert "From here mason plays for Rosa." in taken
+    assert len(session.log) > played, "the mason has played"
+    assert "\x1b" not in asked + refused + taken
