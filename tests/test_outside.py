@@ -21,7 +21,6 @@ from gaudi_tui.storage.files import StorageError
 from gaudi_tui.storage.games import Autosave, load_game, save_game
 from gaudi_tui.storage.head import SaveError
 from gaudi_tui.storage.repair import repair
-from gaudi_tui.tui.preferences import kept
 from tests.storage.golden import golden
 from tests.tui.folder import PACELESS
 
@@ -107,7 +106,7 @@ def test_component_sets_and_saves_are_found_in_the_home_folder(home: Path, tmp_p
     assert run("components", "check", "~/set")[0] == 0
     save_game(golden("casual"), home / "game.json")
     assert run("check", "--components=~/set", "~/game.json")[0] == 0
-    saved = SavedGames(kept(PACELESS))
+    saved = SavedGames(PACELESS.components)
     assert saved.export(home / "game.json", "~/out.json") == home / "out.json"
     assert saved.take_in("~/out.json").exists() and saved.export(home / "game.json", "out.json").is_absolute()
     assert completed("~/ou") == "~/out.json"

@@ -48,9 +48,6 @@ STILL_KNOW_A_GAME = listed(
 STILL_IN_A_RING = (
     listed(
         {
-            "play": """
-                library saved_games
-            """,
             "tables/gaudi": """
                 card_details details one_more place_details rules_lines seat_details
             """,

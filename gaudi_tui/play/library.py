@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player, Session
@@ -12,7 +12,6 @@ from gaudi_tui.messages import _, clean
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.options import Options
 from gaudi_tui.play.scene import Telling
-from gaudi_tui.tui.preferences import Preferences, kept
 
 if TYPE_CHECKING:
     from gaudi_tui.core.game import Declared
@@ -99,18 +98,30 @@ def drawn_seed() -> int:
     return int.from_bytes(os.urandom(6))
 
 
-class Library:
-    """Opens, lists and begins games. `tellings`: how the table of each game reads."""
+class Keeper(Protocol):
+    """Keeps what is set while it may change."""
 
-    def __init__(self, tellings: Tellings, options: Options | Preferences) -> None:
+    @property
+    def options(self) -> Options:
+        """What is set now."""
+
+
+class Library:
+    """Opens, lists and begins games.
+
+    `tellings`: how the table of each game reads; `settings`: what is set, or who keeps it.
+    """
+
+    def __init__(self, tellings: Tellings, settings: Options | Keeper) -> None:
         self.tellings = tellings
-        self.preferences = kept(options)
+        self._settings = settings
         self.last: Desk | None = None
         """The table opened last."""
 
     @property
-    def _options(self) -> Options:
-        return self.preferences.options
+    def options(self) -> Options:
+        """What is set now."""
+        return self._settings if isinstance(self._settings, Options) else self._settings.options
 
     @property
     def game(self) -> "Declared":
@@ -121,7 +132,7 @@ class Library:
 
     def usual_names(self) -> tuple[str, ...]:
         """Return the names of those who usually play here, from the settings."""
-        return tuple(clean(name, 20) for name in self._options.names)
+        return tuple(clean(name, 20) for name in self.options.names)
 
     def has_results(self) -> bool:
         """Return whether any game has been finished here."""
@@ -187,7 +198,7 @@ class Library:
         from gaudi_tui.storage.lock import InUse, holder
 
         try:
-            autosave = Autosave.open(path, self._options.components, take_over=take_over)
+            autosave = Autosave.open(path, self.options.components, take_over=take_over)
         except InUse as error:
             raise InPlay(clean(str(error), 400), str(holder(path) or "")) from None
         except (StorageError, ValueError, OSError) as error:
@@ -199,7 +210,7 @@ class Library:
         from gaudi_tui.storage.files import StorageError
 
         try:
-            self.last = watching_desk(self.tellings, path, self._options)
+            self.last = watching_desk(self.tellings, path, self.options)
         except (StorageError, ValueError, OSError) as error:
             raise LibraryError(clean(str(error), 400)) from None
         return self.last
@@ -210,7 +221,7 @@ class Library:
         from gaudi_tui.storage.games import load_game
 
         try:
-            return load_game(path, self._options.components)
+            return load_game(path, self.options.components)
         except (StorageError, ValueError, OSError) as error:
             raise LibraryError(clean(str(error), 400)) from None
 
@@ -221,7 +232,7 @@ class Library:
 
         drawn = drawn_seed() if seed is None else seed
         try:
-            game = load_game(DEFAULT, self._options.components)
+            game = load_game(DEFAULT, self.options.components)
             session = Session.start(game, config, players, drawn, now)
         except (ValueError, OSError) as error:
             raise LibraryError(clean(str(error), 400)) from None
@@ -250,5 +261,5 @@ class Library:
 
     def adopt(self, autosave: "Autosave") -> Desk:
         """Return the table of a save that this process holds."""
-        self.last = desk_of(self.tellings, autosave, self._options)
+        self.last = desk_of(self.tellings, autosave, self.options)
         return self.last

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 from gaudi_tui.messages import _, clean
 from gaudi_tui.outside import typed_path
 from gaudi_tui.play.library import LibraryError
-from gaudi_tui.tui.preferences import Preferences
 
 if TYPE_CHECKING:
     from gaudi_tui.core.session import Session
@@ -36,10 +35,10 @@ def told() -> Iterator[None]:
 
 
 class SavedGames:
-    """All saves of the saves' folder, and its trash."""
+    """All saves of the saves' folder, and its trash. `components`: the folder of a component set, None: each save's."""
 
-    def __init__(self, preferences: Preferences) -> None:
-        self._components = preferences.options.components
+    def __init__(self, components: Path | None) -> None:
+        self._components = components
         self._read: dict[Path, tuple[object, Session[Any] | str]] = {}
 
     def listed(self) -> "list[Listed]":

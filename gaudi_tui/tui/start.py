@@ -123,19 +123,21 @@ def run_replay(session: Session[Any], options: Options, tellings: "Tellings") ->
     options = _settled(options)
     preferences = Preferences(options, _write)
     library = Library(tellings, preferences)
-    status = _run(lambda: replay_screen(session, library), preferences)
+    status = _run(lambda: replay_screen(session, library, preferences), preferences)
     return _parted(library, status, options)
 
 
-def replay_screen(session: Session[Any], library: "Library", *, playable: bool = True) -> "Screen[bool]":
+def replay_screen(
+    session: Session[Any], library: "Library", preferences: Preferences, *, playable: bool = True
+) -> "Screen[bool]":
     """Return the screen that steps through a game; a game played on from there (`playable`) is kept in the library."""
     from gaudi_tui.play.past import Past
     from gaudi_tui.tui.screens.replay import ReplayScreen
 
     def play(made: Session[Any]) -> "Screen[None]":
-        return table_screen(library.keep(made), library.preferences, library)
+        return table_screen(library.keep(made), preferences, library)
 
-    signs = glyphs(library.preferences)
+    signs = glyphs(preferences)
     return ReplayScreen(
         Past.of_save(library.tellings(session.game.name), session, signs), signs, play=play if playable else None
     )

@@ -17,6 +17,7 @@ from gaudi_tui.tables import load_telling
 from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.app import TableApp
+from gaudi_tui.tui.preferences import kept
 from gaudi_tui.tui.screens.load import LoadScreen
 from gaudi_tui.tui.screens.log import LogPage
 from gaudi_tui.tui.screens.replay import PACES, ReplayScreen
@@ -151,7 +152,7 @@ async def test_a_game_is_played_on_from_a_moment_and_the_old_one_stays(
     save_game(session, old)
     before = old.read_bytes()
     library = Library(load_telling, OPTIONS)
-    app = TableApp(lambda: replay_screen(library.read(old), library), OPTIONS)
+    app = TableApp(lambda: replay_screen(library.read(old), library, kept(OPTIONS)), OPTIONS)
     async with app.run_test(size=(80, 24)) as pilot:
         await type_keys(pilot, "g", *"9", "enter", "b")
         replay = app.screen

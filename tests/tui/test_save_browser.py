@@ -346,7 +346,6 @@ async def test_a_game_in_play_says_who_plays_it_and_can_be_chosen(size: tuple[in
 
 def test_nothing_here_writes_to_the_disk_by_looking(monkeypatch: pytest.MonkeyPatch) -> None:
     from gaudi_tui.play.saved_games import SavedGames
-    from gaudi_tui.tui.preferences import kept
 
     some()
 
@@ -355,7 +354,7 @@ def test_nothing_here_writes_to_the_disk_by_looking(monkeypatch: pytest.MonkeyPa
 
     for call in ("replace", "link", "unlink", "mkdir", "write"):
         monkeypatch.setattr(files.disk, call, fail)
-    games = SavedGames(kept(None))
+    games = SavedGames(None)
     for save in games.listed():
         assert games.read(save.path).log and games.damage(save.path) is None
     assert games.trashed() == []

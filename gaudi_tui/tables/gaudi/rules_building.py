@@ -1,7 +1,7 @@
 """The rules of tiles, cards, columns, chimneys and the final score in the Casual (Day) game."""
 
 from gaudi_tui.messages import _
-from gaudi_tui.tui.rules_section import Paragraph, Section
+from gaudi_tui.play.rules_section import Paragraph, Section
 
 
 def building_sections() -> tuple[Section, ...]:

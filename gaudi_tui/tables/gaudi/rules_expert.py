@@ -1,7 +1,7 @@
 """What the Expert (Night) game changes."""
 
 from gaudi_tui.messages import _
-from gaudi_tui.tui.rules_section import Paragraph, Section
+from gaudi_tui.play.rules_section import Paragraph, Section
 
 
 def expert_sections() -> tuple[Section, ...]:

@@ -8,9 +8,9 @@ from gaudi_tui.games.gaudi.words import pillar_name, shape_name, step_text
 from gaudi_tui.messages import _
 from gaudi_tui.play.glyphs import DEFAULT, Glyphs
 from gaudi_tui.play.note import Note, put_together, text
+from gaudi_tui.play.rules_section import Section
 from gaudi_tui.tables.gaudi.notation import PILLAR_LOOKS, step_requirement_note
 from gaudi_tui.tables.gaudi.rules_text import printed_chimneys
-from gaudi_tui.tui.rules_section import Section
 from gaudi_tui.tui.screens.lines import Line, noted
 
 

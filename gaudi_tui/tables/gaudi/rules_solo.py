@@ -1,7 +1,7 @@
 """The solo game: Gaudí as the opponent."""
 
 from gaudi_tui.messages import _
-from gaudi_tui.tui.rules_section import Paragraph, Section
+from gaudi_tui.play.rules_section import Paragraph, Section
 
 
 def solo_sections() -> tuple[Section, ...]:

@@ -11,11 +11,11 @@ from functools import cache
 from gaudi_tui.games.gaudi.content import Chimney, Content
 from gaudi_tui.games.gaudi.house_rules import rules
 from gaudi_tui.messages import _
+from gaudi_tui.play.rules_section import Paragraph, Section
 from gaudi_tui.tables.gaudi.rules_building import building_sections
 from gaudi_tui.tables.gaudi.rules_expert import expert_sections
 from gaudi_tui.tables.gaudi.rules_solo import solo_sections
 from gaudi_tui.tables.gaudi.rules_track import track_sections
-from gaudi_tui.tui.rules_section import Paragraph, Section
 
 
 @cache

@@ -1,7 +1,7 @@
 """The rules of rounds, turns and the track in the Casual (Day) game, on which the other modes build."""
 
 from gaudi_tui.messages import _
-from gaudi_tui.tui.rules_section import Paragraph, Section
+from gaudi_tui.play.rules_section import Paragraph, Section
 
 
 def track_sections() -> tuple[Section, ...]:

@@ -57,7 +57,7 @@ class LoadScreen(KeyScreen[Shelved | None]):
     def __init__(self, library: Library) -> None:
         super().__init__()
         self._library = library
-        self._games = SavedGames(library.preferences)
+        self._games = SavedGames(library.options.components)
         self._rows: list[Row] = []
         self._order, self._turned = 0, False
         self._wanted = ""
@@ -68,7 +68,7 @@ class LoadScreen(KeyScreen[Shelved | None]):
         self._head = Lines([], wrapped=False, id="saves-head")
         self.list = SaveList(self.tell, self.choose)
         self._about = About([], id="saves-about")
-        self._preview = SavePreview(TIERS[library.preferences.options.tier])
+        self._preview = SavePreview(TIERS[library.options.tier])
         self._fault = Fault(id="saves-fault")
         self._keys = Title([], wrapped=False, id="page-keys")
 
@@ -352,7 +352,7 @@ class LoadScreen(KeyScreen[Shelved | None]):
         except LibraryError as error:
             self.load(fault=str(error))
             return
-        self.app.push_screen(replay_screen(session, self._library), lambda __: self.load())
+        self.app.push_screen(replay_screen(session, self._library, self.preferences), lambda __: self.load())
 
     def rematch(self, save: "Listed") -> None:
         """Begin a new game with the same seats and rules, or say why that cannot be."""
@@ -363,7 +363,7 @@ class LoadScreen(KeyScreen[Shelved | None]):
         except LibraryError as error:
             self.load(fault=str(error))
             return
-        screen = table_screen(desk, self._library.preferences, self._library)
+        screen = table_screen(desk, self.preferences, self._library)
         self.app.push_screen(screen, lambda __: self.load())
 
     def _ask(self, screen: TypeScreen) -> None:

@@ -123,7 +123,7 @@ class ResultsScreen(Page):
         if not results.is_of(result, session):
             self._problem.say(_("The save {name} holds another game now.").format(name=name))
             return
-        self.app.push_screen(replay_screen(session, library, playable=self._library is not None))
+        self.app.push_screen(replay_screen(session, library, self.preferences, playable=self._library is not None))
 
     def on_click(self, event: events.Click) -> None:
         """A click on a game goes to it, a second one replays it; elsewhere it is as on any page, which hears it too."""

@@ -11,9 +11,9 @@ from gaudi_tui.games.gaudi.content import Content
 from gaudi_tui.messages import _, plural
 from gaudi_tui.play.glyphs import DEFAULT, Glyphs
 from gaudi_tui.play.note import text
+from gaudi_tui.play.rules_section import Section
 from gaudi_tui.tables.gaudi.rules_lines import marked, section_lines
 from gaudi_tui.tables.gaudi.rules_text import found, rulebook_of
-from gaudi_tui.tui.rules_section import Section
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.grouped import Entry, Grouped
 from gaudi_tui.tui.screens.lines import Line, Lines
