@@ -1,8 +1,12 @@
 """Pages on a screen of 40x12: the line under the cursor is seen, the way out is told, values and words stay whole."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 from rich.segment import Segment
 from textual.color import Color
+from textual.screen import Screen
 
 from gaudi_tui.play.glyphs import DEFAULT
 from gaudi_tui.play.options import Options
@@ -11,7 +15,8 @@ from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.plain_ascii import TierFilter
 from gaudi_tui.tui.preferences import Preferences
 from gaudi_tui.tui.screens.asking import abandon_screen
-from gaudi_tui.tui.screens.form import Choice, _pair
+from gaudi_tui.tui.screens.form import Choice, Form, _pair
+from gaudi_tui.tui.screens.house_rules import HouseRulesScreen
 from gaudi_tui.tui.screens.lessons import LessonsScreen
 from gaudi_tui.tui.screens.replay import ReplayScreen
 from gaudi_tui.tui.screens.settings import SettingsScreen
@@ -45,6 +50,19 @@ async def test_a_replay_tells_the_way_out() -> None:
     async with app.run_test(size=LOW) as pilot:
         await pilot.pause()
         assert "Esc close" in shown(app).splitlines()[-1]
+
+
+@pytest.mark.parametrize("page", (lambda: HouseRulesScreen({}), lambda: SettingsScreen(Preferences(Options()))))
+async def test_what_a_rule_or_a_setting_does_is_seen_whole(page: Callable[[], Screen[Any]]) -> None:
+    """Given 40x12, when the cursor goes through all of them, then it is in sight, and so are all words about each."""
+    app = TableApp(page)
+    async with app.run_test(size=LOW) as pilot:
+        await pilot.pause()
+        form, about = app.screen.query_one(Form), app.screen._about  # type: ignore[attr-defined]  # both have one
+        for _field in form.fields:
+            assert about.count <= about.size.height, [line.text for line in about._source]
+            assert any(row.startswith(" >") for row in shown(app).splitlines())
+            await type_keys(pilot, "down")
 
 
 @pytest.mark.parametrize(
