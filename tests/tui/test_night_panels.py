@@ -71,7 +71,7 @@ async def test_what_lasts_is_always_to_be_seen() -> None:
     """Given two chimneys that work, then signs or their number stand beside the name, or signs below; and the pips."""
     table = expert((NATURE, 1, 3), (RELIGION, 2, 3))
     small, large = await lines(table.state, "chimneys"), await lines(table.state, "chimneys", (120, 40))
-    assert small[0].startswith("─ Chimneys ─") and small[0].endswith(" 3 work ─ ")
+    assert small[0].startswith("─ Chimneys ─") and small[0].endswith(" 3 effects ─ ")
     assert "N  ●~~○○" in small[1] and "R  ●●~○○" in small[3]
     assert "Chimneys" in large[0] and "~**:+2N ~&** ~FaTo-2" in " ".join(large[4:])
     one = await lines(expert((RELIGION, 2, 3)).state, "chimneys")
@@ -146,3 +146,9 @@ def test_more_of_an_icon_is_offered_by_the_chimneys_name() -> None:
     assert "Nature chimney, step 3: one more, 1 tile" in [
         GAME.describe(table.state, option) for option in table.state.options
     ]
+
+
+async def test_the_boxes_of_a_small_hand_use_the_columns_that_are_free() -> None:
+    """Given 160x50 and up to three cards, then a box is a third of the panel wide, not a fourth."""
+    shown = await lines(expert().hand(0, *range(2)).state, "hand", (160, 50))
+    assert [at for at, sign in enumerate(shown[1]) if sign == "┌"] == [1, 27]

@@ -42,7 +42,9 @@ class Chimneys(Panel):
         if not count:
             return ""
         signs, room = plain(self._lasting(scene)), self.size.width - len(self.title(scene)) - CAPTION
-        return signs if len(signs) <= room else plural("{count} works", "{count} work", count)
+        works = plural("{count} effect works", "{count} effects work", count)
+        least = plural("{count} effect", "{count} effects", count)
+        return next((text for text in (signs, works) if len(text) <= room), least)
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         """Paint the three chimneys."""

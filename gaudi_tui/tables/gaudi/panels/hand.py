@@ -12,10 +12,10 @@ from gaudi_tui.tables.gaudi.panels.words import Entry, card_lines, paint_list
 from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.panel import Panel, own_seat
 
-BOX = (16, 5, 26)
+BOX = (16, 5, 32)
 """The least columns and lines of a card that is painted as a box, and its most columns."""
-SEEN = 4
-"""Cards for which there is room in any case, so that the boxes keep their places as they come and go."""
+SEEN = 3
+"""Cards for which there is room in any case, so that the boxes of few cards keep their places as they come and go."""
 
 
 class Hand(Panel):
