@@ -58,6 +58,13 @@ def test_nothing_without_a_screen_imports_textual(tmp_path: Path, argv: str) -> 
     assert imported_by(tmp_path, *argv.split()).isdisjoint(SCREEN)
 
 
+@pytest.mark.parametrize("verb", ["new", "simulate"])
+def test_help_that_lists_what_games_declare_imports_no_rules(tmp_path: Path, verb: str) -> None:
+    modules = imported_by(tmp_path, verb, "--help")
+    assert "gaudi_tui.games.gaudi.declared" in modules
+    assert "gaudi_tui.games.gaudi.game" not in modules
+
+
 def test_the_engine_and_its_bots_know_no_screen_and_no_disk(tmp_path: Path) -> None:
     code = "import sys, gaudi_tui.bots.selfplay, gaudi_tui.games.gaudi.game; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, check=True, timeout=60)

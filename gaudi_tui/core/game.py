@@ -46,7 +46,7 @@ S = TypeVar("S", bound=State)
 
 
 class Declared(Protocol):
-    """What a game says of itself before any component set is read: its class has it too (games.declared)."""
+    """What a game says of itself before its rules are imported (games.declared): its class has it too."""
 
     @property
     def name(self) -> str:

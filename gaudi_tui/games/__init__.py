@@ -2,7 +2,8 @@
 
 A game's folder has, beside its rules, these modules for the rest of the program (`part`):
 
-    game             load(components, digest): the rules with a component set; DECLARED: what the game says of itself
+    declared         DECLARED: what the game says of itself; it imports nothing of the rules
+    game             load(components, digest): the rules with a component set
     position_data    Position: the form of its checkpoint in a save
     loader, pins     the component sets: STANDARD, load_content, read_content; what the rulebook says against one
     components_text  tables(content): a set as text
@@ -28,8 +29,8 @@ NAMES = (DEFAULT,)
 
 
 def declared(name: str = DEFAULT) -> "Declared":
-    """Return what a game says of itself: its modes, its levels of bots. Reads no component set. Raises ConfigError."""
-    return cast("Declared", part(name, "game").DECLARED)
+    """Return what a game says of itself: its modes, its levels of bots. Imports no rules. Raises ConfigError."""
+    return cast("Declared", part(name, "declared").DECLARED)
 
 
 def load_game(name: str, components: "Path | None" = None, digest: str | None = None) -> "Game[Any]":

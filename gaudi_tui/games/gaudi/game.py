@@ -2,31 +2,26 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.frames import Options
-from gaudi_tui.core.game import Config, ConfigError, Declared
+from gaudi_tui.core.game import Config, ConfigError
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.games.gaudi import explain, heuristics, house_rules, position, scoring, setup, telling, text, view
 from gaudi_tui.games.gaudi.content import Content
+from gaudi_tui.games.gaudi.declared import SEATS, Declared
 from gaudi_tui.games.gaudi.loader import load_content, shipped_set
 from gaudi_tui.games.gaudi.machine import MACHINE
-from gaudi_tui.games.gaudi.position_checks import SEATS
 from gaudi_tui.games.gaudi.state import State
 from gaudi_tui.messages import _, plural
 
 REDEALS = 1000  # far more than it takes to find a hand that fits the decision it has to make
 
 
-class Gaudi:
+class Gaudi(Declared):
     """The rules with a component set. See core/game.py for what each method promises."""
-
-    name: ClassVar[str] = "gaudi"
-    rules_version: ClassVar[int] = 1
-    modes: ClassVar[tuple[str, ...]] = tuple(SEATS)
-    levels: ClassVar[tuple[str, ...]] = ("apprentice", "mason")
 
     def __init__(self, content: Content) -> None:
         self.content = content
@@ -35,11 +30,6 @@ class Gaudi:
     def component_set(self) -> tuple[str, str]:
         """Id and hash of the component set."""
         return self.content.id, self.content.hash
-
-    @staticmethod
-    def seats(mode: str) -> range:
-        """The possible numbers of seats in a mode."""
-        return SEATS[mode]
 
     def check(self, config: Config) -> None:
         """Raise ConfigError unless a game can be set up so."""
@@ -175,6 +165,3 @@ def check_config(config: Config) -> None:
             plural("The first seat must be the only one.", "The first seat must be one of the {count}.", config.seats)
         )
     house_rules.to_bits(config.house_rules)
-
-
-DECLARED: Declared = Gaudi

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from gaudi_tui.games.gaudi.content import CARDS, COPIES, KINDS, LIFE, SUPPLIES, Content
+from gaudi_tui.games.gaudi.declared import SEATS
 from gaudi_tui.games.gaudi.house_rules import BITS
 from gaudi_tui.games.gaudi.position_data import Position
 from gaudi_tui.games.gaudi.position_stack import stack_faults
@@ -12,7 +13,6 @@ from gaudi_tui.messages import _
 
 Fault = tuple[str, str]
 Kinds = tuple[frozenset[str], frozenset[str]]
-SEATS = {"casual": range(2, 5), "expert": range(2, 5), "solo": range(1, 2)}  # G-017, G-018, G-328
 
 
 def faults(position: Position, content: Content, kinds: Kinds) -> Iterator[Fault]:
