@@ -20,9 +20,9 @@ from gaudi_tui.bots.ladder import choose
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.games import load_game
+from gaudi_tui.storage.autosave import Autosave
+from gaudi_tui.storage.autosave import load_game as load_save
 from gaudi_tui.storage.format import now
-from gaudi_tui.storage.games import Autosave
-from gaudi_tui.storage.games import load_game as load_save
 
 MODES = {"casual": 4, "expert": 4, "solo": 1}
 

@@ -17,8 +17,8 @@ from gaudi_tui.games.gaudi.loader import STANDARD, read_content
 from gaudi_tui.outside import text_of, typed_path
 from gaudi_tui.play.saved_games import SavedGames, completed
 from gaudi_tui.storage import crash, places, results, settings
+from gaudi_tui.storage.autosave import Autosave, load_game, save_game
 from gaudi_tui.storage.files import StorageError
-from gaudi_tui.storage.games import Autosave, load_game, save_game
 from gaudi_tui.storage.head import SaveError
 from gaudi_tui.storage.repair import repair
 from tests.storage.golden import golden

@@ -49,7 +49,7 @@ STILL_IN_A_RING = (
     listed(
         {
             "tables/gaudi": """
-                card_details details one_more place_details rules_lines seat_details
+                card_details details marginal_values place_details rules_lines seat_details
             """,
             "tables/gaudi/pages": """
                 boards gaudi scores

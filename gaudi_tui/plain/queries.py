@@ -159,8 +159,8 @@ def why(desk: Desk, seen: Seen, words: Sequence[str]) -> list[str]:
 
 def log(desk: Desk, seen: Seen, words: Sequence[str]) -> list[str]:
     """`log [NUMBER or all]`."""
-    ear = desk.humans[0] if len(desk.humans) == 1 else None
-    lines = log_lines(desk.session, desk.names, ear)
+    listener = desk.humans[0] if len(desk.humans) == 1 else None
+    lines = log_lines(desk.session, desk.names, listener)
     number = number_in(words[0]) if words else LAST
     if words and words[0] == "all":
         number = len(lines)

@@ -11,7 +11,7 @@ from gaudi_tui.play.options import Options
 from gaudi_tui.play.parting import parting
 
 if TYPE_CHECKING:
-    from gaudi_tui.storage.games import Autosave
+    from gaudi_tui.storage.autosave import Autosave
 
 
 def run_table(autosave: "Autosave", options: Options, tellings: Tellings) -> int:

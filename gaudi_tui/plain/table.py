@@ -40,7 +40,7 @@ class PlainTable:
         self._console = console
         self._parting = parting
         self._alone = len(desk.humans) == 1
-        self._ear = desk.humans[0] if self._alone else None
+        self._listener = desk.humans[0] if self._alone else None
         self._open_hand = self._alone
         self._heard: list[tuple[int, Event]] = []
         self._said = len(desk.session.log)  # decisions that have been told
@@ -54,7 +54,7 @@ class PlainTable:
     def play(self) -> str:
         """Play until the player leaves; returns LEFT, TITLE or REMATCH. Raises KeyboardInterrupt."""
         following = self.desk.following
-        self._unsubscribe = self.desk.session.subscribe(self._hear, self._ear)
+        self._unsubscribe = self.desk.session.subscribe(self._hear, self._listener)
         try:
             self._begin()
             if following is None:
@@ -128,12 +128,14 @@ class PlainTable:
         self._say(*opening_lines(self.desk))
         self._say(_("A number chooses, help tells the words, quit leaves."))
         if not session.log:
-            self._say(*log_lines(session, names, self._ear))
+            self._say(*log_lines(session, names, self._listener))
         elif self.desk.over:
             self._say(_("The game is over."))
         else:
             since = max((i for i, entry in enumerate(session.log, 1) if entry.seat in self.desk.humans), default=1)
-            self._say(_("The game goes on. What happened last:"), *log_lines(session, names, self._ear, since)[-RECAP:])
+            self._say(
+                _("The game goes on. What happened last:"), *log_lines(session, names, self._listener, since)[-RECAP:]
+            )
 
     def _go_on(self) -> None:
         """Let the bots play, then say the turn, the end or the question if they are new."""
@@ -292,7 +294,7 @@ class PlainTable:
     def _hand(self) -> None:
         """Say the hand of the seat that decides; from now on, to the end of the turn, it is open."""
         desk = self.desk
-        seat = desk.seat if desk.seat is not None else self._ear
+        seat = desk.seat if desk.seat is not None else self._listener
         if seat is None:
             self._say(_("Nobody is to decide, so no hand is told."))
             return
@@ -325,9 +327,9 @@ class PlainTable:
         """Note who listens: with one human the hand is open, with several it is told when its owner asks."""
         self._unsubscribe()
         self._alone = len(self.desk.humans) == 1
-        self._ear = self.desk.humans[0] if self._alone else None
+        self._listener = self.desk.humans[0] if self._alone else None
         self._open_hand = self._alone
-        self._unsubscribe = self.desk.session.subscribe(self._hear, self._ear)
+        self._unsubscribe = self.desk.session.subscribe(self._hear, self._listener)
         self._asked = -1
 
     def _take_back(self, what: str) -> None:

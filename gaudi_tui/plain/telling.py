@@ -15,12 +15,12 @@ def told(session: Session[Any], events: Sequence[Event], names: Sequence[str]) -
     return [ended(line) for line in tell_all(session.state.content, happened, names)]
 
 
-def log_lines(session: Session[Any], names: Sequence[str], ear: int | None, since: int = 0) -> list[str]:
-    """Return the log as the seat `ear` (None: everybody) may know it, from a decision's number on (0: the set-up)."""
+def log_lines(session: Session[Any], names: Sequence[str], listener: int | None, since: int = 0) -> list[str]:
+    """Return the log as the seat `listener` (None: all) may know it, from a decision's number on (0: the set-up)."""
     lines = []
     for number, moment in enumerate(Timeline(session).moments):
         if number >= since:
-            lines += told(session, [event.seen_from(ear) for event in moment.events], names)
+            lines += told(session, [event.seen_from(listener) for event in moment.events], names)
             lines += (handover_text(handover, names) for handover in moment.handovers)
     return lines
 

@@ -6,7 +6,7 @@ from gaudi_tui.plain.dialog import BACK, Dialog, NoMoreLines
 from gaudi_tui.plain.new_game import new_game
 from gaudi_tui.plain.rules import rules_lines
 from gaudi_tui.play.desk import Desk
-from gaudi_tui.play.library import InPlay, Library, LibraryError, Shelved, last_going
+from gaudi_tui.play.library import InPlay, Library, LibraryError, SavedGame, last_going
 
 LETTERS = {"continue": "c", "new": "n", "saves": "l", "rules": "R", "quit": "q"}
 """The letters of what is offered, as on the title screen: the numbers move when a game comes or goes."""
@@ -38,15 +38,15 @@ class PlainTitle:
 
     def _menu(self) -> Desk | str:
         """Ask once; returns a table, "quit", or "" to be asked again."""
-        shelf = self._shelf()
-        going = last_going(shelf)
+        saved = self._saved_games()
+        going = last_going(saved)
         offered: dict[str, str] = {}
         if going is not None:
             name = clean(f"{going.name}: {going.about}")
             offered["continue"] = _("continue {name}").format(name=name)
         offered["new"] = _("new game")
-        if shelf:
-            offered["saves"] = plural("{count} saved game", "{count} saved games", len(shelf))
+        if saved:
+            offered["saves"] = plural("{count} saved game", "{count} saved games", len(saved))
         offered |= {"rules": _("rules in short"), "quit": _("leave")}
         match self._dialog.pick(_("What do you want to do?"), offered, letters=LETTERS):
             case "continue" if going is not None:
@@ -61,14 +61,14 @@ class PlainTitle:
                 return "quit"
         return ""
 
-    def _shelf(self) -> list[Shelved]:
+    def _saved_games(self) -> list[SavedGame]:
         try:
-            return self._library.shelf()
+            return self._library.saved_games()
         except LibraryError as error:
             self._console.say(str(error))
             return []
 
-    def _open(self, save: Shelved) -> Desk | None:
+    def _open(self, save: SavedGame) -> Desk | None:
         try:
             return self._library.open(save.path)
         except InPlay as error:
@@ -77,7 +77,7 @@ class PlainTitle:
             self._console.say(str(error))
             return None
 
-    def _in_play(self, save: Shelved, who: str) -> Desk | None:
+    def _in_play(self, save: SavedGame, who: str) -> Desk | None:
         """Ask what to do with a game that another terminal plays; watch it here, or return the table taken over."""
         from gaudi_tui.plain.watching import tell  # noqa: PLC0415 - rarely needed
 
@@ -98,16 +98,16 @@ class PlainTitle:
         return None
 
     def _saved(self) -> Desk | None:
-        shelf = self._shelf()  # anew: another process may have changed it while the question stood
+        saved = self._saved_games()  # anew: another process may have changed it while the question stood
         offered = {
             str(index): clean(f"{save.name}: {_('damaged') if save.problem else save.about}", 400)
-            for index, save in enumerate(shelf)
+            for index, save in enumerate(saved)
         }
         offered[BACK] = _("back")
         wanted = self._dialog.pick(_("Saved games, newest first. Which one?"), offered, letters={BACK: "q"})
         if wanted == BACK:
             return None
-        save = shelf[int(wanted)]
+        save = saved[int(wanted)]
         if save.problem:
             self._console.say(save.problem)
             return None

@@ -15,7 +15,7 @@ from gaudi_tui.play.scene import Telling
 
 if TYPE_CHECKING:
     from gaudi_tui.core.game import Declared
-    from gaudi_tui.storage.games import Autosave
+    from gaudi_tui.storage.autosave import Autosave
 
 Tellings: TypeAlias = Callable[[str], Telling]
 """Returns how the table of a game reads, by the name of the game; raises ConfigError where there is none."""
@@ -35,7 +35,7 @@ class InPlay(LibraryError):  # noqa: N818 - it says what is so; nothing has fail
         self.who = who
 
 
-class Shelved(NamedTuple):
+class SavedGame(NamedTuple):
     """A saved game in a list; `problem` says why it cannot be opened (empty: it can).
 
     `over`: it has ended; `abandoned`: it was given up.
@@ -49,9 +49,9 @@ class Shelved(NamedTuple):
     abandoned: bool = False
 
 
-def last_going(shelf: Sequence[Shelved]) -> Shelved | None:
+def last_going(saved: Sequence[SavedGame]) -> SavedGame | None:
     """Return the game to go on with: the newest that goes on; one that was given up only if there is no other."""
-    going = [save for save in shelf if not save.over and not save.problem]
+    going = [save for save in saved if not save.over and not save.problem]
     return next((save for save in going if not save.abandoned), going[0] if going else None)
 
 
@@ -162,7 +162,7 @@ class Library:
         except files.StorageError:
             return levels[0]
 
-    def shelf(self) -> list[Shelved]:
+    def saved_games(self) -> list[SavedGame]:
         """Return the saved games, newest first. Raises LibraryError."""
         from gaudi_tui.storage.files import StorageError
         from gaudi_tui.storage.listing import list_saves
@@ -171,11 +171,11 @@ class Library:
             listed = list_saves()
         except StorageError as error:
             raise LibraryError(str(error)) from None
-        shelf = []
+        saved = []
         for save in listed:
             head = save.head
             if head is None:
-                shelf.append(Shelved(save.path, save.name, "", True, clean(save.problem)))
+                saved.append(SavedGame(save.path, save.name, "", True, clean(save.problem)))
                 continue
             players = ", ".join(clean(player.name, 20) for player in head.config.players)
             where = _("finished") if head.summary.over else _("turn {turn}").format(turn=head.summary.turn + 1)
@@ -185,16 +185,16 @@ class Library:
             if head.abandoned and not head.summary.over:
                 where = _("given up")
             about = f"{kind}{players}; {where}"
-            shelf.append(Shelved(save.path, save.name, about, head.summary.over, "", head.abandoned))
-        return shelf
+            saved.append(SavedGame(save.path, save.name, about, head.summary.over, "", head.abandoned))
+        return saved
 
     def open(self, path: Path, take_over: bool = False) -> Desk:
         """Return the table of a saved game; `take_over`: also if another terminal plays it, which then only watches.
 
         Raises InPlay when another terminal plays it, else LibraryError.
         """
+        from gaudi_tui.storage.autosave import Autosave
         from gaudi_tui.storage.files import StorageError
-        from gaudi_tui.storage.games import Autosave
         from gaudi_tui.storage.lock import InUse, holder
 
         try:
@@ -217,8 +217,8 @@ class Library:
 
     def read(self, path: Path) -> Session[Any]:
         """Return a saved game to look back on; it stays free for others to play. Raises LibraryError."""
+        from gaudi_tui.storage.autosave import load_game
         from gaudi_tui.storage.files import StorageError
-        from gaudi_tui.storage.games import load_game
 
         try:
             return load_game(path, self.options.components)
@@ -240,8 +240,8 @@ class Library:
 
     def keep(self, session: Session[Any]) -> Desk:
         """Save a game that is not on disk yet under a fresh name; returns its table. Raises LibraryError."""
+        from gaudi_tui.storage.autosave import Autosave
         from gaudi_tui.storage.files import StorageError
-        from gaudi_tui.storage.games import Autosave
 
         try:
             autosave = Autosave.begin(session)

@@ -26,7 +26,7 @@ class LiveLog:
         self._session = session
         self._names = names
         self._humans = humans
-        self._ear = humans[0] if len(humans) == 1 else None
+        self._listener = humans[0] if len(humans) == 1 else None
         self._told: list[Happened] = []  # one a decision; the first is the set-up
         self._glyphs: Glyphs | None = None
         self._notes: list[list[Note]] = []  # of each decision, in those signs
@@ -34,9 +34,9 @@ class LiveLog:
         for moment in Timeline(session).moments:
             told = self._begin()
             for event in moment.events:
-                told.events.append(event.seen_from(self._ear))
+                told.events.append(event.seen_from(self._listener))
             told.handovers.extend(handover_text(handover, names) for handover in moment.handovers)
-        self.close = session.subscribe(self._note, self._ear)
+        self.close = session.subscribe(self._note, self._listener)
 
     def lines(self) -> list[str]:
         """The log, oldest line first."""

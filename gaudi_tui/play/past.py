@@ -24,15 +24,15 @@ from gaudi_tui.play.scene import Scene, Telling
 class Past:
     """All that happened in a session until now, for a reader.
 
-    `ear`: the seat whose private part of events is told (None: nobody's). `knows` returns the seat that looks at the
-    table now (None: a spectator), whose knowledge the pictures of a running game show.
+    `listener`: the seat whose private part of events is told (None: nobody's). `knows` returns the seat that looks at
+    the table now (None: a spectator), whose knowledge the pictures of a running game show.
     """
 
     def __init__(
         self,
         telling: Telling,
         session: Session[Any],
-        ear: int | None,
+        listener: int | None,
         knows: Callable[[], int | None],
         glyphs: Glyphs = DEFAULT,
     ) -> None:
@@ -42,22 +42,22 @@ class Past:
         self.names = tuple(clean(player.name, 20) for player in session.players)
         self.over = session.to_move is None
         self.open = False  # whether nothing is secret
-        self._ear = ear
+        self._listener = listener
         self._knows = knows
         self._glyphs = glyphs
 
     @classmethod
     def of_desk(cls, desk: Desk, glyphs: Glyphs = DEFAULT) -> "Past":
         """What whoever sits at a table may look back on: with the curtain up only what lies open."""
-        ear = desk.humans[0] if len(desk.humans) == 1 else None
-        return cls(desk.telling, desk.session, ear, lambda: None if desk.curtain else desk.viewer, glyphs)
+        listener = desk.humans[0] if len(desk.humans) == 1 else None
+        return cls(desk.telling, desk.session, listener, lambda: None if desk.curtain else desk.viewer, glyphs)
 
     @classmethod
     def of_save(cls, telling: Telling, session: Session[Any], glyphs: Glyphs = DEFAULT) -> "Past":
         """What whoever opens a save may look back on: its only human what that seat knows, else what lies open."""
         humans = [seat for seat, player in enumerate(session.players) if player.bot is None]
-        ear = humans[0] if len(humans) == 1 else None
-        past = cls(telling, session, ear, lambda: ear, glyphs)
+        listener = humans[0] if len(humans) == 1 else None
+        past = cls(telling, session, listener, lambda: listener, glyphs)
         past.open = past.over
         return past
 
@@ -76,7 +76,7 @@ class Past:
         events = self.line.moments[at].events
         if self.open:
             return [replace(event, data={**event.data, **event.private}, private={}) for event in events]
-        return [event.seen_from(self._ear) for event in events]
+        return [event.seen_from(self._listener) for event in events]
 
     @cached_property
     def rows(self) -> list[Row]:
@@ -141,7 +141,7 @@ class Past:
             return _("The game is set up.")
         before, name = self.line.moments[at - 1].state, self.names[entry.seat]
         does = self.telling.secret(before, entry.action)
-        if does and not self.open and self._ear != entry.seat:
+        if does and not self.open and self._listener != entry.seat:
             return _("{name}: {does}").format(name=name, does=does)
         return _("{name}: {does}").format(name=name, does=self.session.game.describe(before, entry.action))
 

@@ -63,8 +63,8 @@ class SavedGames:
 
     def read(self, path: Path) -> "Session[Any]":
         """Return a saved game to look at."""
+        from gaudi_tui.storage.autosave import load_game
         from gaudi_tui.storage.files import signature
-        from gaudi_tui.storage.games import load_game
 
         if not self.known(path):
             before = signature(path)
@@ -91,7 +91,7 @@ class SavedGames:
 
     def go_back(self, path: Path) -> Path:
         """Put the version before a damaged save in its place; returns where that is set aside."""
-        from gaudi_tui.storage.shelf import go_back
+        from gaudi_tui.storage.save_files import go_back
 
         with told():
             return go_back(path)
@@ -105,17 +105,17 @@ class SavedGames:
 
     def rename(self, path: Path, name: str) -> Path:
         """Give a save another name; returns its file."""
-        from gaudi_tui.storage import shelf
+        from gaudi_tui.storage import save_files
 
         with told():
-            return shelf.rename(path, name)
+            return save_files.rename(path, name)
 
     def copy(self, path: Path, name: str) -> Path:
         """Write a save again under another name; returns its file."""
-        from gaudi_tui.storage import shelf
+        from gaudi_tui.storage import save_files
 
         with told():
-            return shelf.copy(path, name)
+            return save_files.copy(path, name)
 
     def copy_name(self, path: Path) -> str:
         """Return a name for a copy that no save has."""
@@ -126,31 +126,31 @@ class SavedGames:
 
     def trash(self, path: Path) -> Path:
         """Put a save in the trash; returns its file there."""
-        from gaudi_tui.storage import shelf
+        from gaudi_tui.storage import save_files
 
         with told():
-            return shelf.trash(path)
+            return save_files.trash(path)
 
     def restore(self, path: Path) -> Path:
         """Take a save out of the trash; returns its file."""
-        from gaudi_tui.storage import shelf
+        from gaudi_tui.storage import save_files
 
         with told():
-            return shelf.restore(path)
+            return save_files.restore(path)
 
     def export(self, path: Path, target: str) -> Path:
         """Write a save to a file anywhere, `~` being the home folder; returns that."""
-        from gaudi_tui.storage import shelf
+        from gaudi_tui.storage import save_files
 
         with told():
-            return shelf.export(path, _typed(target))
+            return save_files.export(path, _typed(target))
 
     def take_in(self, file: str) -> Path:
         """Put a file from anywhere among the saves; returns the new one."""
-        from gaudi_tui.storage import shelf
+        from gaudi_tui.storage import save_files
 
         with told():
-            return shelf.take_in(_typed(file))
+            return save_files.take_in(_typed(file))
 
 
 def completed(text: str) -> str:

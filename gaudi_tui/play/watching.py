@@ -12,8 +12,8 @@ from gaudi_tui.core.session import LogEntry, Session
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.storage import files
+from gaudi_tui.storage.autosave import load_game
 from gaudi_tui.storage.files import StorageError
-from gaudi_tui.storage.games import load_game
 from gaudi_tui.storage.lock import holder
 
 

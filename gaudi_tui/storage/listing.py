@@ -55,7 +55,7 @@ def list_saves(now: float | None = None) -> list[Listed]:
 
 def list_trash() -> list[Listed]:
     """Return the saves in the trash, the last one first; `changed` is when they came there. Raises StorageError."""
-    from gaudi_tui.storage.shelf import TRASH  # noqa: PLC0415 - msgspec only when it is looked at
+    from gaudi_tui.storage.save_files import TRASH  # noqa: PLC0415 - msgspec only when it is looked at
 
     folder = places.saves_folder() / TRASH
     paths = [folder / name for name in files.names(folder) if name.endswith(places.SUFFIX) and name[0] != "."]

@@ -170,7 +170,7 @@ class Lock:
 
 
 @contextmanager
-def alone(path: Path) -> Iterator[None]:
+def folder_lock(path: Path) -> Iterator[None]:
     """Keep others who come this way from a file's folder while the file is looked at and written.
 
     They wait for one another, but not for ever. Where a folder cannot be held, they meet.

@@ -15,6 +15,7 @@ from gaudi_tui.core.game import Game
 from gaudi_tui.core.session import Handover, LogEntry, Session, state_hash
 from gaudi_tui.messages import _
 from gaudi_tui.storage import files, places
+from gaudi_tui.storage.autosave import save_game
 from gaudi_tui.storage.format import (
     ConfigDocument,
     EntryDocument,
@@ -27,7 +28,6 @@ from gaudi_tui.storage.format import (
     read_players,
     read_state,
 )
-from gaudi_tui.storage.games import save_game
 from gaudi_tui.storage.head import LIMIT, SaveError, fault
 
 _MOST = 100_000  # decisions

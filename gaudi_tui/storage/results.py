@@ -22,7 +22,7 @@ from gaudi_tui.outside import marked_otherwise
 from gaudi_tui.storage import files
 from gaudi_tui.storage.format import now
 from gaudi_tui.storage.head import Points, Seconds
-from gaudi_tui.storage.lock import alone
+from gaudi_tui.storage.lock import folder_lock
 from gaudi_tui.storage.places import data_folder, saves_folder
 
 FILE = "results.jsonl"
@@ -186,7 +186,7 @@ def keep(result: Result, former: Former | None = None) -> None:
     `former`: what the game is called in lines of older versions.
     """
     path = file()
-    with alone(path):
+    with folder_lock(path):
         lines = _lines(path)
         kept = [line for line in lines if (known := _read(line)) is None or not _about(known, result, former)]
         if len(kept) < len(lines) and any(_same(line, result) for line in lines):

@@ -10,7 +10,7 @@ from gaudi_tui.messages import _, clean
 from gaudi_tui.outside import text_of
 from gaudi_tui.storage import files
 from gaudi_tui.storage.faults import system_word
-from gaudi_tui.storage.lock import alone
+from gaudi_tui.storage.lock import folder_lock
 
 Changes: TypeAlias = Mapping[tuple[str, ...], object]
 """New values by name, `("pace",)` or `("keymap", "undo")`; None takes one out of the file: the default counts."""
@@ -26,7 +26,7 @@ def write(changes: Changes, place: Path | None = None) -> None:
         place = place or config.path()
     except FileNotFoundError as error:
         raise files.StorageError(str(error.strerror)) from None
-    with alone(place):
+    with folder_lock(place):
         old = _read(place)
         new = _changed(old, changes, place)
         if new == old:

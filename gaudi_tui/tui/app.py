@@ -131,7 +131,7 @@ class TableApp(App[int], inherit_bindings=False):
         self._filters = [*others, *([TierFilter(tier)] if tier != DEFAULT.name else [])]
         return True
 
-    def obey(self) -> None:
+    def apply_settings(self) -> None:
         """Put in force what is set, on all screens."""
         self.theme = self._wanted_theme()
         if self._filter_signs():  # what is painted already has to pass it too
@@ -139,7 +139,7 @@ class TableApp(App[int], inherit_bindings=False):
                 widget.refresh()
         for screen in self.screen_stack:
             if isinstance(screen, KeyScreen):
-                screen.obey()
+                screen.apply_settings()
 
     def _begin_with(self, theme: str) -> None:
         """Set the theme without what Textual does when it changes, which would paint a first frame in vain."""

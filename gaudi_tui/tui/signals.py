@@ -45,7 +45,7 @@ class Signals:
         """Forget who was waited for: another game begins."""
         self._awaited = UNKNOWN
 
-    def obey(self, options: Options) -> None:
+    def apply_settings(self, options: Options) -> None:
         """Give the terminal its own title back where none is wanted any more."""
         if "title" not in self._wanted(options):
             self.close()

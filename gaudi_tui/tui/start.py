@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from gaudi_tui.play.glyphs import Glyphs
     from gaudi_tui.play.library import Library, Tellings
     from gaudi_tui.play.pace import Thinker
-    from gaudi_tui.storage.games import Autosave
+    from gaudi_tui.storage.autosave import Autosave
 
 
 def run_table(autosave: "Autosave", options: Options, tellings: "Tellings") -> int:

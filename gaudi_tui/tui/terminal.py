@@ -21,7 +21,7 @@ from textual.app import App
 from textual.driver import Driver
 
 from gaudi_tui.messages import _, clean
-from gaudi_tui.storage.patience import PARTING, WRITING
+from gaudi_tui.storage.background_write import PARTING, WRITING
 from gaudi_tui.tui.driver import TerminalDriver
 
 LEAVING = (signal.SIGHUP, signal.SIGTERM, signal.SIGINT)

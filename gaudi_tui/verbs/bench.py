@@ -185,9 +185,9 @@ def _finished(game: "Game[Any]", mode: str, seats: int, turns: int | None = None
 
 def _saving(session: "Session[Any]", components: Path | None) -> tuple[float, float, int, int]:
     """Milliseconds to write (both fsyncs included) and to load a finished game; its bytes without and with its log."""
+    from gaudi_tui.storage.autosave import load_game, save_game
     from gaudi_tui.storage.files import StorageError
     from gaudi_tui.storage.format import encode
-    from gaudi_tui.storage.games import load_game, save_game
 
     with TemporaryDirectory(prefix="gaudi-tui-bench-") as folder:
         path = Path(folder) / "bench.json"

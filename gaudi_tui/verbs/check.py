@@ -42,8 +42,8 @@ def run(args: argparse.Namespace) -> int:
 
 def _repair(file: str, args: argparse.Namespace) -> bool:
     """Print what was made of a damaged save; returns whether anything was."""
+    from gaudi_tui.storage.autosave import find_save
     from gaudi_tui.storage.files import StorageError, shown
-    from gaudi_tui.storage.games import find_save
     from gaudi_tui.storage.repair import repair, write_repaired
 
     try:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from gaudi_tui.core.game import Declared
     from gaudi_tui.core.session import Player, Session
-    from gaudi_tui.storage.games import Autosave
+    from gaudi_tui.storage.autosave import Autosave
 
 HELP = _("start a new game, straight to the table")
 
@@ -65,8 +65,8 @@ def run(args: argparse.Namespace) -> int:
 
 def _saved(session: "Session[Any]", path: "Path | None") -> "Autosave":
     """Write the new game to its file. Raises VerbError."""
+    from gaudi_tui.storage.autosave import Autosave
     from gaudi_tui.storage.files import StorageError
-    from gaudi_tui.storage.games import Autosave
 
     try:
         autosave = Autosave.begin(session, path)

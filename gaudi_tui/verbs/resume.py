@@ -25,8 +25,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Show the table of the save; returns the exit status."""
+    from gaudi_tui.storage.autosave import Autosave
     from gaudi_tui.storage.files import StorageError
-    from gaudi_tui.storage.games import Autosave
 
     try:
         path = _path(args.name)
@@ -54,7 +54,7 @@ def _watch(path: "Path", args: argparse.Namespace) -> int:
 def _path(name: str | None) -> "Path":
     """Return the save of that name, or the last game's. Raises StorageError, VerbError when there is none."""
     if name is not None:
-        from gaudi_tui.storage.games import find_save
+        from gaudi_tui.storage.autosave import find_save
 
         return find_save(name).absolute()  # where it is saved is told, and means the same everywhere
     from gaudi_tui.storage.listing import last_game

@@ -20,8 +20,8 @@ def file_argument(parser: argparse.ArgumentParser) -> None:
 
 def open_save(text: str, components: Path | None) -> tuple["Session[Any]", Path]:
     """Return the session saved under a name or in a file, and the file. Raises VerbError with one line."""
+    from gaudi_tui.storage.autosave import find_save, load_game
     from gaudi_tui.storage.files import StorageError
-    from gaudi_tui.storage.games import find_save, load_game
 
     try:
         path = find_save(text)

@@ -10,7 +10,7 @@ from gaudi_tui.verbs.errors import USAGE, VerbError
 
 if TYPE_CHECKING:
     from gaudi_tui.play.options import Options
-    from gaudi_tui.storage.games import Autosave
+    from gaudi_tui.storage.autosave import Autosave
 
 
 def screen_options(parser: argparse.ArgumentParser) -> None:

@@ -47,7 +47,7 @@ class Plan:
 
         session, events = play_game(find_game(self.game, self.components), self.mode, self.bots, seed, self.difficulty)
         if self.save_dir is not None:
-            from gaudi_tui.storage.games import save_game
+            from gaudi_tui.storage.autosave import save_game
 
             save_game(session, self.save_dir / f"{self.game}-{seed}.json")
         return record(session, events)

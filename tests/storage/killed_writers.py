@@ -19,8 +19,8 @@ from typing import Any
 
 from gaudi_tui.core.session import Session
 from gaudi_tui.storage import files
+from gaudi_tui.storage.autosave import Autosave
 from gaudi_tui.storage.format import decode, encode
-from gaudi_tui.storage.games import Autosave
 from tests.storage.golden import golden
 
 MODES = ("casual", "expert", "solo")

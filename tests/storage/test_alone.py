@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from gaudi_tui.storage import files, results
-from gaudi_tui.storage.games import Autosave, load_game, save_game
-from gaudi_tui.storage.lock import Lock, alone
+from gaudi_tui.storage.autosave import Autosave, load_game, save_game
+from gaudi_tui.storage.lock import Lock, folder_lock
 from gaudi_tui.storage.results import Result
 from tests.storage.golden import golden
 
@@ -28,7 +28,7 @@ for number in range(int(sys.argv[2])):
 """
 TAKES = """
 import sys, pathlib
-from gaudi_tui.storage.games import Autosave
+from gaudi_tui.storage.autosave import Autosave
 print(len(Autosave.open(pathlib.Path(sys.argv[1]), take_over=True).session.log))
 """
 LOOKS = """
@@ -83,9 +83,9 @@ def test_who_only_looks_keeps_nobody_from_playing(tmp_path: Path) -> None:
 
 def test_what_is_held_for_ever_is_not_waited_for_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gaudi_tui.storage.lock._PAUSE", 0)
-    with alone(tmp_path / "file"), alone(tmp_path / "file"):
+    with folder_lock(tmp_path / "file"), folder_lock(tmp_path / "file"):
         pass
-    with alone(tmp_path / "\0"), alone(Path("/dev/null/file")):
+    with folder_lock(tmp_path / "\0"), folder_lock(Path("/dev/null/file")):
         pass
 
 
@@ -95,7 +95,7 @@ def test_who_takes_a_game_over_waits_for_the_decision_that_is_being_written(tmp_
     first = Autosave(golden("casual"), path)
     assert first() is None
     first.session.play(first.session.legal[0])
-    with alone(path):
+    with folder_lock(path):
         other = subprocess.Popen([sys.executable, "-c", TAKES, str(path)], stdout=subprocess.PIPE, text=True)
         while not first.taken_over:
             assert other.poll() is None

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from gaudi_tui.storage import files, places, shelf
+from gaudi_tui.storage import files, places, save_files
+from gaudi_tui.storage.autosave import load_game, save_game
 from gaudi_tui.storage.damage import damage
 from gaudi_tui.storage.files import Disk, StorageError
-from gaudi_tui.storage.games import load_game, save_game
 from gaudi_tui.storage.lock import InUse, Lock
 from tests.storage.golden import golden
 
@@ -115,7 +115,7 @@ def test_a_save_of_other_components_and_files_that_cannot_be_read(save: Path, tm
 
 def test_going_back_sets_the_damaged_save_aside(save: Path) -> None:
     bad = spoil(save)
-    aside = shelf.go_back(save)
+    aside = save_files.go_back(save)
     assert aside.name == "mine (damaged).json" and aside.read_bytes() == bad
     assert len(load_game(save).log) == 60
     assert {path.name for path in save.parent.iterdir()} == {"mine.json", "mine (damaged).json"}
@@ -124,7 +124,7 @@ def test_going_back_sets_the_damaged_save_aside(save: Path) -> None:
 def test_what_was_set_aside_once_stays(save: Path) -> None:
     bad = spoil(save)
     save.with_name("mine (damaged).json").write_bytes(b"older")
-    aside = shelf.go_back(save)
+    aside = save_files.go_back(save)
     assert aside.name == "mine (damaged) 2.json" and aside.read_bytes() == bad
     assert save.with_name("mine (damaged).json").read_bytes() == b"older"
 
@@ -132,7 +132,7 @@ def test_what_was_set_aside_once_stays(save: Path) -> None:
 def test_nobody_goes_back_while_the_game_is_played(save: Path) -> None:
     bad, lock = spoil(save), Lock(save)
     with pytest.raises(InUse):
-        shelf.go_back(save)
+        save_files.go_back(save)
     assert save.read_bytes() == bad
     lock.release()
 
@@ -155,7 +155,7 @@ def test_going_back_loses_nothing_whatever_call_to_the_disk_fails(
         number += 1
         with failing(number, monkeypatch) as called:
             try:
-                shelf.go_back(save)
+                save_files.go_back(save)
             except StorageError as error:
                 failures += 1
                 assert str(error).isprintable() and "disk is full" in str(error)

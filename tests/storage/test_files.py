@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from gaudi_tui.storage import files
+from gaudi_tui.storage.autosave import Autosave
 from gaudi_tui.storage.files import StorageError
 from gaudi_tui.storage.format import decode
-from gaudi_tui.storage.games import Autosave
 from tests.storage.fake_game import pile_game, play, start
 
 CALLS = [name for name in vars(files.Disk) if not name.startswith("_")]

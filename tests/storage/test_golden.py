@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from gaudi_tui.bots.ladder import choose
+from gaudi_tui.storage.autosave import load_game
 from gaudi_tui.storage.format import decode, encode
-from gaudi_tui.storage.games import load_game
 from gaudi_tui.storage.head import FORMAT, decode_head
 from gaudi_tui.storage.migrations import STEPS
 from gaudi_tui.storage.verify import verify

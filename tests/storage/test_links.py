@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from gaudi_tui.storage import files, places, results, settings, shelf
+from gaudi_tui.storage import files, places, results, save_files, settings
+from gaudi_tui.storage.autosave import Autosave, find_save, load_game, save_game
 from gaudi_tui.storage.damage import damage
 from gaudi_tui.storage.files import StorageError
-from gaudi_tui.storage.games import Autosave, find_save, load_game, save_game
 from gaudi_tui.storage.listing import list_saves, list_trash
 from gaudi_tui.storage.lock import InUse, player
 from tests.storage.golden import golden
@@ -67,7 +67,7 @@ def test_a_damaged_linked_save_goes_on_from_the_version_before_it(link: Path, tm
     real.write_bytes(b"damaged")
     found = damage(link)
     assert found is not None and found.before is not None
-    aside = shelf.go_back(link)
+    aside = save_files.go_back(link)
     assert aside.parent == link.parent and aside.read_bytes() == b"damaged" and not aside.is_symlink()
     assert link.is_symlink() and load_game(real).log == load_game(link).log
     assert names(real.parent) == {"game.json"}
@@ -76,12 +76,12 @@ def test_a_damaged_linked_save_goes_on_from_the_version_before_it(link: Path, tm
 def test_a_linked_save_is_renamed_put_in_the_trash_and_taken_out_of_it(link: Path, tmp_path: Path) -> None:
     """The link alone moves, and leads where it led; the version before stays beside the file."""
     save_game(load_game(link), link)
-    new = shelf.rename(link, "other")
-    binned = shelf.trash(new)
+    new = save_files.rename(link, "other")
+    binned = save_files.trash(new)
     assert [save.path for save in list_trash()] == [binned] and len(load_game(binned).log) == 61
     os.utime(tmp_path / "synced" / "game.json", (1, 1))  # an old game is not an old piece of trash
-    assert shelf.trash(shelf.copy(binned, "unrelated")) and binned.is_symlink()
-    back = shelf.restore(binned)
+    assert save_files.trash(save_files.copy(binned, "unrelated")) and binned.is_symlink()
+    back = save_files.restore(binned)
     assert back.is_symlink() and len(load_game(back).log) == 61
     assert names(tmp_path / "synced") == {"game.json", "game.json.prev"}
 
@@ -94,13 +94,13 @@ def test_what_lies_beside_a_link_does_not_take_the_place_of_what_lies_beside_its
     save_game(load_game(link), link)
     kept = (tmp_path / "synced" / "game.json.prev").read_bytes()
     link.with_name("mine.json.prev").write_bytes(b"of a plain save")
-    shelf.rename(link, "other")
+    save_files.rename(link, "other")
     assert (tmp_path / "synced" / "game.json.prev").read_bytes() == kept
     assert link.with_name("mine.json.prev").read_bytes() == b"of a plain save"
 
 
 def test_copies_of_a_linked_save_are_files(link: Path, tmp_path: Path) -> None:
-    for made in (shelf.copy(link, "copy"), shelf.export(link, tmp_path), shelf.take_in(link)):
+    for made in (save_files.copy(link, "copy"), save_files.export(link, tmp_path), save_files.take_in(link)):
         assert not made.is_symlink() and made.read_bytes() == link.read_bytes()
 
 
@@ -112,7 +112,7 @@ def test_a_link_that_leads_nowhere_is_told_in_one_line(tmp_path: Path, link: Pat
         lambda: Autosave.open(find_save("mine")),
         lambda: files.read(link, 10),
         lambda: files.write(link, b"x"),
-        lambda: shelf.copy(link, "copy"),
+        lambda: save_files.copy(link, "copy"),
     ):
         with pytest.raises(StorageError, match=r"mine\.json cannot be .*: it is a link that leads nowhere") as caught:
             act()
@@ -120,7 +120,7 @@ def test_a_link_that_leads_nowhere_is_told_in_one_line(tmp_path: Path, link: Pat
     (listed,) = list_saves()
     assert listed.head is None and "a link that leads nowhere" in listed.problem
     assert not (tmp_path / "gone").exists() and link.is_symlink() and names(link.parent) == {"mine.json"}
-    assert shelf.restore(shelf.trash(link)).is_symlink()
+    assert save_files.restore(save_files.trash(link)).is_symlink()
 
 
 def test_what_a_link_leads_to_is_written_anew_when_it_was_taken_away(link: Path, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from gaudi_tui.storage import places
-from gaudi_tui.storage.games import save_game
+from gaudi_tui.storage.autosave import save_game
 from gaudi_tui.storage.listing import AHEAD, last_game, list_saves
 from tests.storage.fake_game import start
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from gaudi_tui.storage import places
+from gaudi_tui.storage.autosave import Autosave, load_game
 from gaudi_tui.storage.files import StorageError
-from gaudi_tui.storage.games import Autosave, load_game
 from gaudi_tui.storage.lock import InUse, Lock, holder
 from tests.storage.golden import golden
 

@@ -10,8 +10,8 @@ import pytest
 
 from gaudi_tui.cli import main
 from gaudi_tui.storage import crash, files, trust
+from gaudi_tui.storage.autosave import Autosave, load_game, save_game
 from gaudi_tui.storage.files import StorageError
-from gaudi_tui.storage.games import Autosave, load_game, save_game
 from gaudi_tui.storage.lock import Lock, NotOurs, holder, player
 from tests.storage.golden import golden
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from gaudi_tui.games.gaudi import loader
-from gaudi_tui.storage.games import load_game, save_game
+from gaudi_tui.storage.autosave import load_game, save_game
 from gaudi_tui.storage.head import SaveError
 from tests.storage.golden import golden
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from gaudi_tui.storage import files, results, shelf
-from gaudi_tui.storage.games import Autosave, load_game
+from gaudi_tui.storage import files, results, save_files
+from gaudi_tui.storage.autosave import Autosave, load_game
 from gaudi_tui.storage.lock import InUse
 from gaudi_tui.storage.settings import write as write_settings
 from tests.storage.golden import golden
@@ -180,13 +180,13 @@ def test_whatever_else_is_kept_is_kept_where_a_folder_cannot_be_flushed(
     autosave = Autosave.begin(golden("solo"))
     assert autosave() is None and autosave() is None
     autosave.close()
-    save = shelf.rename(autosave.path, "renamed")
-    copy = shelf.copy(save, "copy")
-    assert shelf.restore(shelf.trash(copy)) == copy
+    save = save_files.rename(autosave.path, "renamed")
+    copy = save_files.copy(save, "copy")
+    assert save_files.restore(save_files.trash(copy)) == copy
     save.write_bytes(b"damaged")
-    aside = shelf.go_back(save)
+    aside = save_files.go_back(save)
     assert aside.read_bytes() == b"damaged" and len(load_game(save).log) == len(autosave.session.log)
-    taken = shelf.take_in(shelf.export(save, tmp_path / "out.json"))
+    taken = save_files.take_in(save_files.export(save, tmp_path / "out.json"))
     assert taken.read_bytes() == save.read_bytes()
     write_settings({("pace",): 1}, tmp_path / "config.toml")
     assert "pace = 1" in (tmp_path / "config.toml").read_text()

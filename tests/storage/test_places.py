@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gaudi_tui.storage import places
+from gaudi_tui.storage.autosave import Autosave, find_save, save_game
 from gaudi_tui.storage.files import StorageError
-from gaudi_tui.storage.games import Autosave, find_save, save_game
 from gaudi_tui.storage.listing import last_game, list_saves
 from tests.storage.fake_game import start
 

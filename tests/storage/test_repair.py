@@ -9,8 +9,8 @@ import pytest
 
 from gaudi_tui.core.session import Session
 from gaudi_tui.storage import files
+from gaudi_tui.storage.autosave import load_game, save_game
 from gaudi_tui.storage.format import checksum, encode
-from gaudi_tui.storage.games import load_game, save_game
 from gaudi_tui.storage.head import SaveError
 from gaudi_tui.storage.repair import repair, write_repaired
 from tests.storage.golden import golden

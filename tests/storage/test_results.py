@@ -10,8 +10,8 @@ from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.games import load_game
 from gaudi_tui.storage import results
-from gaudi_tui.storage.games import Autosave, save_game
-from gaudi_tui.storage.games import load_game as load_saved
+from gaudi_tui.storage.autosave import Autosave, save_game
+from gaudi_tui.storage.autosave import load_game as load_saved
 from tests.games.gaudi.table import Table
 
 

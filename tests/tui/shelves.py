@@ -6,10 +6,10 @@ from typing import Any
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.games import load_game
-from gaudi_tui.play.library import Library, Shelved
+from gaudi_tui.play.library import Library, SavedGame
 from gaudi_tui.play.options import Options
 from gaudi_tui.storage import places
-from gaudi_tui.storage.games import save_game
+from gaudi_tui.storage.autosave import save_game
 from gaudi_tui.tables import load_telling
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.app import TableApp
@@ -41,10 +41,10 @@ class Opened:
         self.options = Options(theme=themes.DEFAULT, pace=0, **options)
         self.screen = LoadScreen(Library(load_telling, self.options))
         self.app = TableApp(lambda: self.screen, self.options)
-        self.chosen: Shelved | None = None
+        self.chosen: SavedGame | None = None
         dismiss = self.screen.dismiss
 
-        def keep(result: Shelved | None = None) -> Any:
+        def keep(result: SavedGame | None = None) -> Any:
             self.chosen = result
             return dismiss(result)
 

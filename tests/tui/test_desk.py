@@ -9,9 +9,9 @@ from gaudi_tui.core.session import LogEntry, Player, Session
 from gaudi_tui.games import load_game
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.tables.gaudi.details import NO_CHOICE, detail
+from gaudi_tui.tables.gaudi.inspectable import label, things
 from gaudi_tui.tables.gaudi.spots import spot_of
 from gaudi_tui.tables.gaudi.telling import TELLING
-from gaudi_tui.tables.gaudi.things import label, things
 from tests.tui.playing import ADA, BEN, Saves, advance, at_frame, new_session, seated, step_on, tab_on
 
 BOT = Player("Mason", "mason")

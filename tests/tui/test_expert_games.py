@@ -14,8 +14,8 @@ from gaudi_tui.games.gaudi.rules.chimneys import next_step, shapes_had
 from gaudi_tui.games.gaudi.rules.playing import required_total
 from gaudi_tui.games.gaudi.words import card_text, pillar_name
 from gaudi_tui.play.desk import Desk
-from gaudi_tui.tables.gaudi.needs import card_need, hand_limit, step_need
 from gaudi_tui.tables.gaudi.pages.scores import ScoresPage
+from gaudi_tui.tables.gaudi.requirements import card_need, hand_limit, step_need
 from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui.screens.table import TableScreen
 from gaudi_tui.tui.widgets.table import Table

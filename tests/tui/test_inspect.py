@@ -11,11 +11,11 @@ from gaudi_tui.games.gaudi.words import card_name
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.scene import Spot
 from gaudi_tui.tables.gaudi.details import detail
-from gaudi_tui.tables.gaudi.needs import card_need
-from gaudi_tui.tables.gaudi.one_more import points_words
+from gaudi_tui.tables.gaudi.inspectable import listed, things
+from gaudi_tui.tables.gaudi.marginal_values import points_words
 from gaudi_tui.tables.gaudi.pages.scores import ScoresPage
+from gaudi_tui.tables.gaudi.requirements import card_need
 from gaudi_tui.tables.gaudi.telling import TELLING
-from gaudi_tui.tables.gaudi.things import listed, things
 from gaudi_tui.tui.screens.inspect import InspectPage
 from gaudi_tui.tui.screens.rules import RulesPage
 from tests.tui.playing import (

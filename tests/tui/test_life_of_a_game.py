@@ -16,7 +16,7 @@ from gaudi_tui.play.log_rows import rows
 from gaudi_tui.play.options import Options
 from gaudi_tui.play.parting import parting
 from gaudi_tui.storage import files, places
-from gaudi_tui.storage.games import Autosave, load_game, save_game
+from gaudi_tui.storage.autosave import Autosave, load_game, save_game
 from gaudi_tui.storage.listing import last_game
 from gaudi_tui.tables import load_telling
 from gaudi_tui.tables.gaudi.telling import TELLING
@@ -229,7 +229,7 @@ async def test_a_game_is_given_up_after_asking_and_taken_up_by_opening_it(path: 
     assert app.return_code == 0
     assert load_game(path).abandoned
     assert parting(desk, path).startswith("Given up; it is kept as ")
-    going = last_going(Library(load_telling, OPTIONS).shelf())
+    going = last_going(Library(load_telling, OPTIONS).saved_games())
     assert going is not None and going.name == "other"
     assert last_game() == places.path_of("other")
     taken = Library(load_telling, OPTIONS).open(path)
@@ -244,8 +244,8 @@ def test_what_was_given_up_is_offered_only_where_nothing_else_is(path: Path) -> 
     session = new_session(ADA, BEN)
     session.abandon()
     save_game(session, path)
-    shelf = Library(load_telling, OPTIONS).shelf()
-    assert last_going(shelf) == shelf[0] and shelf[0].abandoned and "given up" in shelf[0].about
+    saved = Library(load_telling, OPTIONS).saved_games()
+    assert last_going(saved) == saved[0] and saved[0].abandoned and "given up" in saved[0].about
     assert last_game() == path
     assert last_going([]) is None
 

@@ -10,8 +10,8 @@ from gaudi_tui.games.gaudi.loader import load_content
 from gaudi_tui.play.glyphs import ASCII, CONSOLE, DEFAULT, Glyphs
 from gaudi_tui.play.note import plain
 from gaudi_tui.play.scene import Scene
-from gaudi_tui.tables.gaudi.needs import counting
 from gaudi_tui.tables.gaudi.notation import category_letters, effect_note, notation_sections, step_reward_note
+from gaudi_tui.tables.gaudi.requirements import counting
 from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui.screens.lines import Line, wrap
 

@@ -7,7 +7,7 @@ from gaudi_tui.games.gaudi.game import Gaudi
 from gaudi_tui.games.gaudi.rules.playing import tiles_had
 from gaudi_tui.games.gaudi.state import State
 from gaudi_tui.play.scene import Scene
-from gaudi_tui.tables.gaudi.needs import card_need, hand_limit
+from gaudi_tui.tables.gaudi.requirements import card_need, hand_limit
 from gaudi_tui.tables.gaudi.spots import spot_of
 from gaudi_tui.tables.gaudi.telling import TELLING
 from tests.games.gaudi.night import expert, reach

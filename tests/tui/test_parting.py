@@ -10,7 +10,7 @@ from gaudi_tui.play.library import Library
 from gaudi_tui.play.options import Options
 from gaudi_tui.play.parting import parting
 from gaudi_tui.storage import places
-from gaudi_tui.storage.games import Autosave
+from gaudi_tui.storage.autosave import Autosave
 from gaudi_tui.tables import load_telling
 from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui import start

@@ -11,7 +11,7 @@ from gaudi_tui.play.glyphs import DEFAULT
 from gaudi_tui.play.library import Library
 from gaudi_tui.play.options import Options
 from gaudi_tui.play.past import Past
-from gaudi_tui.storage.games import load_game, save_game
+from gaudi_tui.storage.autosave import load_game, save_game
 from gaudi_tui.storage.places import path_of
 from gaudi_tui.tables import load_telling
 from gaudi_tui.tables.gaudi.telling import TELLING

@@ -11,7 +11,7 @@ from gaudi_tui.play.glyphs import ASCII, TIERS, Glyphs
 from gaudi_tui.play.note import Note, plain
 from gaudi_tui.play.options import Options
 from gaudi_tui.storage import results
-from gaudi_tui.storage.games import Autosave, save_game
+from gaudi_tui.storage.autosave import Autosave, save_game
 from gaudi_tui.storage.results import Result, SeatResult
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.plot import Bar, bars, tick

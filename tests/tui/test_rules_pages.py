@@ -12,11 +12,11 @@ from textual.screen import Screen
 
 from gaudi_tui.games.gaudi.house_rules import rules
 from gaudi_tui.play.desk import Desk
+from gaudi_tui.tables.gaudi.inspectable import things
 from gaudi_tui.tables.gaudi.rule_links import OF_ACTIONS, rule_of
 from gaudi_tui.tables.gaudi.rules_lines import section_lines
 from gaudi_tui.tables.gaudi.rules_text import OF_HOUSE_RULES, found, house_section, rulebook, rulebook_of
 from gaudi_tui.tables.gaudi.telling import TELLING
-from gaudi_tui.tables.gaudi.things import things
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.screens.rules import RulesPage
 from tests.rules_coverage import numbers_in

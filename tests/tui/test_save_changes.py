@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from gaudi_tui.storage import files, places
-from gaudi_tui.storage.games import load_game
+from gaudi_tui.storage.autosave import load_game
 from gaudi_tui.storage.lock import Lock
 from gaudi_tui.tui.screens.load import LoadScreen
 from gaudi_tui.tui.screens.save_ask import TypeScreen

@@ -12,7 +12,7 @@ from textual.pilot import Pilot
 
 from gaudi_tui.core.session import Player
 from gaudi_tui.storage import files, places
-from gaudi_tui.storage.games import load_game, save_game
+from gaudi_tui.storage.autosave import load_game, save_game
 from tests.tui.playing import settle, shown, type_keys
 from tests.tui.shelves import NOW, Opened, saved
 

@@ -121,7 +121,7 @@ async def test_another_signal_counts_at_once_and_the_title_goes(sent: list[str])
         await pilot.pause()
         assert sent == [SAVE, title("Ada's turn - ")]
         app.preferences.change("signal", "none")
-        app.obey()
+        app.apply_settings()
         assert sent[2:] == [RESTORE]
         await type_keys(pilot, "q")
     assert sent[3:] == []

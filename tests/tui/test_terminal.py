@@ -17,7 +17,7 @@ import pytest
 
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.session import Session
-from gaudi_tui.storage.patience import WRITING
+from gaudi_tui.storage.background_write import WRITING
 from gaudi_tui.tui.terminal import hang_on
 from tests.tui.emulator import Emulator
 from tests.tui.playing import ADA, BEN, GAME

@@ -130,8 +130,8 @@ def test_what_was_declined_in_secret_is_told_to_its_seat_alone() -> None:
     assert watching.scene().prompt == "Ada decides: Nothing is left but to end the turn"
     assert "Play 1 card" not in table_text(session, None) and "Play 1 card" in table_text(session, 0)
     session.play(("pass",))
-    past = {ear: Past(TELLING, session, ear, lambda: None) for ear in (0, 1, None)}
-    assert {ear: one.decided(1) for ear, one in past.items()} == {
+    past = {listener: Past(TELLING, session, listener, lambda: None) for listener in (0, 1, None)}
+    assert {listener: one.decided(1) for listener, one in past.items()} == {
         0: "Ada: leave it",
         1: "Ada: goes on",
         None: "Ada: goes on",

@@ -9,8 +9,8 @@ import pytest
 from gaudi_tui.plain.title import LETTERS
 from gaudi_tui.play.library import Library
 from gaudi_tui.play.options import Options
-from gaudi_tui.storage import places, results, shelf
-from gaudi_tui.storage.games import load_game, save_game
+from gaudi_tui.storage import places, results, save_files
+from gaudi_tui.storage.autosave import load_game, save_game
 from gaudi_tui.tables import load_telling
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.screens.asking import AskScreen, abandon_screen, in_play_screen
@@ -111,8 +111,8 @@ def played(path: Path) -> None:
     ("change", "offered"),
     [
         (Path.unlink, "other"),
-        (lambda path: shelf.rename(path, "new name"), "new name"),
-        (shelf.trash, "other"),
+        (lambda path: save_files.rename(path, "new name"), "new name"),
+        (save_files.trash, "other"),
         (given_up, "other"),
         (finished, "other"),
         (lambda path: played(places.path_of("other")), "other"),

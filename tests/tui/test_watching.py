@@ -14,7 +14,7 @@ from gaudi_tui.play.library import InPlay, Library, LibraryError, desk_of, watch
 from gaudi_tui.play.options import Options
 from gaudi_tui.play.parting import parting
 from gaudi_tui.storage import places
-from gaudi_tui.storage.games import Autosave, load_game, save_game
+from gaudi_tui.storage.autosave import Autosave, load_game, save_game
 from gaudi_tui.tables import load_telling
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.screens.asking import AskScreen

@@ -9,8 +9,8 @@ from gaudi_tui.core.rng import Rng
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.games import load_game
 from gaudi_tui.storage import places
+from gaudi_tui.storage.autosave import save_game
 from gaudi_tui.storage.format import checksum
-from gaudi_tui.storage.games import save_game
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora")
 

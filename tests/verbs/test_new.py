@@ -10,7 +10,7 @@ from gaudi_tui.core.session import Player, Session
 from gaudi_tui.play.library import Tellings
 from gaudi_tui.play.options import Options
 from gaudi_tui.storage import places
-from gaudi_tui.storage.games import Autosave
+from gaudi_tui.storage.autosave import Autosave
 from gaudi_tui.terminal import terminal
 from gaudi_tui.tui import start
 from gaudi_tui.verbs import new

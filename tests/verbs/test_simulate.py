@@ -10,7 +10,7 @@ import pytest
 
 from gaudi_tui.bots.selfplay import play_game, record
 from gaudi_tui.games import load_game as rules_of
-from gaudi_tui.storage.games import load_game
+from gaudi_tui.storage.autosave import load_game
 from gaudi_tui.verbs.figures import share, spread, wilson
 from gaudi_tui.verbs.summary import summarize
 from tests.verbs.conftest import Done

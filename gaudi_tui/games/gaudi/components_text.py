@@ -3,6 +3,13 @@
 from collections.abc import Iterable, Sequence
 from textwrap import wrap
 
+from gaudi_tui.games.gaudi.component_grammar import (
+    condition_phrase,
+    effect_phrase,
+    power_phrase,
+    shape_phrase,
+    side_phrase,
+)
 from gaudi_tui.games.gaudi.content import (
     CARDS_A_PILLAR,
     CATEGORIES,
@@ -13,7 +20,6 @@ from gaudi_tui.games.gaudi.content import (
     Content,
 )
 from gaudi_tui.games.gaudi.drawing import draw
-from gaudi_tui.games.gaudi.phrases import condition_phrase, effect_phrase, power_phrase, shape_phrase, side_phrase
 from gaudi_tui.messages import _
 
 WIDTH = 80  # columns

@@ -2,7 +2,7 @@
 
 import re
 
-from gaudi_tui.games.gaudi import phrases
+from gaudi_tui.games.gaudi import component_grammar
 from gaudi_tui.games.gaudi.content import CATEGORIES, PILLARS, SUPPLIES
 from gaudi_tui.messages import _, clean
 
@@ -14,27 +14,27 @@ FIRST_YEAR, LAST_YEAR = 1800, 2100
 
 def source(text: str) -> str:
     """Return one of SOURCES. Raises ValueError."""
-    return SOURCES[phrases.word(text, SOURCES)]
+    return SOURCES[component_grammar.word(text, SOURCES)]
 
 
 def place(text: str) -> int:
     """Return the number of a place of PLACES. Raises ValueError."""
-    return phrases.word(text, PLACES)
+    return component_grammar.word(text, PLACES)
 
 
 def pillar(text: str) -> int:
     """Return the number of a pillar. Raises ValueError."""
-    return phrases.word(text, PILLARS)
+    return component_grammar.word(text, PILLARS)
 
 
 def side(text: str) -> int:
     """Return the number of a side of a chimney tile: 0 Day, 1 to 4 Night. Raises ValueError."""
-    return phrases.word(text, SIDES)
+    return component_grammar.word(text, SIDES)
 
 
 def category(text: str) -> int:
     """Return the number of a category. Raises ValueError."""
-    return phrases.word(text, CATEGORIES)
+    return component_grammar.word(text, CATEGORIES)
 
 
 def few(number: int) -> int:

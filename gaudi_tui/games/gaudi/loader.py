@@ -11,7 +11,22 @@ from typing import TypeVar
 import msgspec
 
 from gaudi_tui.core.game import ContentError
-from gaudi_tui.games.gaudi import fields, phrases
+from gaudi_tui.games.gaudi import component_grammar, fields
+from gaudi_tui.games.gaudi.component_schema import (
+    BoardFile,
+    CentresFile,
+    ChimneyEntry,
+    ChimneysFile,
+    Form,
+    ReligionCard,
+    ReligionFile,
+    RewardCard,
+    RewardCardsFile,
+    SetFile,
+    SuppliesFile,
+    TrackFile,
+    explain,
+)
 from gaudi_tui.games.gaudi.content import (
     CARDS_A_PILLAR,
     CATALONIA,
@@ -30,22 +45,7 @@ from gaudi_tui.games.gaudi.content import (
 )
 from gaudi_tui.games.gaudi.drawing import read_drawing
 from gaudi_tui.games.gaudi.fields import PLACES, SIDES
-from gaudi_tui.games.gaudi.forms import (
-    BoardFile,
-    CentresFile,
-    ChimneyEntry,
-    ChimneysFile,
-    Form,
-    ReligionCard,
-    ReligionFile,
-    RewardCard,
-    RewardCardsFile,
-    SetFile,
-    SuppliesFile,
-    TrackFile,
-    explain,
-)
-from gaudi_tui.games.gaudi.pins import faults
+from gaudi_tui.games.gaudi.rulebook_checks import faults
 from gaudi_tui.messages import _, clean, clean_path
 from gaudi_tui.outside import text_of
 
@@ -151,7 +151,7 @@ class _Reader:
 
     def _effect(self, where: str, text: str, source: tuple[str | int, ...]) -> int:
         """Add an effect printed at `source`; return its index."""
-        self.effects.append(_field(where, phrases.effect, text))
+        self.effects.append(_field(where, component_grammar.effect, text))
         self.sources.append(source)
         return len(self.effects) - 1
 
@@ -216,7 +216,7 @@ class _Reader:
     def _religion_cards(self, name: str) -> list[Card]:
         cards = []
         for at, entry in _numbered(name, self._file(name, ReligionFile).card):
-            condition = _field(f"{at}, scores", phrases.condition, entry.scores)
+            condition = _field(f"{at}, scores", component_grammar.condition, entry.scores)
             source = _field(f"{at}, scores_source", fields.source, entry.scores_source)
             cards.append(_card(at, RELIGION, entry, condition=condition, condition_source=source))
         return cards
@@ -241,7 +241,7 @@ class _Reader:
         steps = []
         for number, step in enumerate(entry.step, 1):
             at = f"chimneys.toml: {entry.pillar} {entry.side}, step {number}"
-            shape, need = _field(f"{at}, needs", phrases.shape_need, step.needs)
+            shape, need = _field(f"{at}, needs", component_grammar.shape_need, step.needs)
             steps.append(
                 Step(
                     shape=shape,
@@ -255,7 +255,7 @@ class _Reader:
 
     def _power(self, where: str, text: str, source: tuple[str | int, ...]) -> Power:
         """Add the effect of a power printed at `source`; return the power."""
-        trigger, of, effect = _field(where, phrases.power, text)
+        trigger, of, effect = _field(where, component_grammar.power, text)
         self.effects.append(effect)
         self.sources.append(source)
         return Power(trigger, of, len(self.effects) - 1)
@@ -270,7 +270,7 @@ def _card(
     condition: Condition | None = None,
     condition_source: str = "",
 ) -> Card:
-    colour, need = _field(f"{at}, needs", phrases.colour_need, entry.needs)
+    colour, need = _field(f"{at}, needs", component_grammar.colour_need, entry.needs)
     return Card(
         id=pillar * CARDS_A_PILLAR + entry.number - 1,
         pillar=pillar,

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from gaudi_tui.core.events import Event
+from gaudi_tui.games.gaudi.component_grammar import side_phrase
 from gaudi_tui.games.gaudi.content import CATEGORIES, PILLARS, Chimney
 from gaudi_tui.games.gaudi.game import Gaudi
-from gaudi_tui.games.gaudi.phrases import side_phrase
 
 Usage = dict[str, dict[str, int | None]]
 

@@ -20,9 +20,9 @@ from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.play.glyphs import Glyphs
 from gaudi_tui.play.note import Note, gain_piece, put_together, text
 from gaudi_tui.play.scene import Scene
-from gaudi_tui.tables.gaudi.needs import Need, card_need, is_expert, lasting
+from gaudi_tui.tables.gaudi.marginal_values import parts_note
 from gaudi_tui.tables.gaudi.notation import INKS, PILLAR_LOOKS, card_note
-from gaudi_tui.tables.gaudi.one_more import parts_note
+from gaudi_tui.tables.gaudi.requirements import Need, card_need, is_expert, lasting
 from gaudi_tui.tui.screens.lines import Line, noted
 
 

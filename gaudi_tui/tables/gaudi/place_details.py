@@ -20,10 +20,10 @@ from gaudi_tui.games.gaudi.words import (
 from gaudi_tui.messages import _, plural
 from gaudi_tui.play.note import Note, gain_piece, put_together, text
 from gaudi_tui.tables.gaudi.card_details import Looking, changing, provenance
-from gaudi_tui.tables.gaudi.needs import is_expert
+from gaudi_tui.tables.gaudi.marginal_values import joined_words, lying, parts_note
 from gaudi_tui.tables.gaudi.notation import effect_note
-from gaudi_tui.tables.gaudi.one_more import joined_words, lying, parts_note
 from gaudi_tui.tables.gaudi.pieces import seat_piece, tile_piece
+from gaudi_tui.tables.gaudi.requirements import is_expert
 from gaudi_tui.tui.screens.lines import Line, noted
 
 BEST_PLACES = 4

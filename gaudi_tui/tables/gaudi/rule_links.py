@@ -2,7 +2,7 @@
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.play.scene import Scene, Spot
-from gaudi_tui.tables.gaudi.needs import is_expert
+from gaudi_tui.tables.gaudi.requirements import is_expert
 
 COLUMNS = ("nature", "catalonia", "religion")
 OF_ACTIONS = {

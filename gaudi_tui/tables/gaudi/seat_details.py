@@ -17,11 +17,11 @@ from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.play.glyphs import colour_letters
 from gaudi_tui.play.note import Note, cell, put_together, text
 from gaudi_tui.tables.gaudi.card_details import Looking, changing, counted, provenance
-from gaudi_tui.tables.gaudi.needs import counting, hand_limit, lasting, required_before, step_need
+from gaudi_tui.tables.gaudi.inspectable import BAG, OUT
+from gaudi_tui.tables.gaudi.marginal_values import points_words
 from gaudi_tui.tables.gaudi.notation import INKS, PILLAR_LOOKS, card_note, step_requirement_note
-from gaudi_tui.tables.gaudi.one_more import points_words
 from gaudi_tui.tables.gaudi.pieces import pillar_piece, seat_piece, tile_piece
-from gaudi_tui.tables.gaudi.things import BAG, OUT
+from gaudi_tui.tables.gaudi.requirements import counting, hand_limit, lasting, required_before, step_need
 from gaudi_tui.tui.screens.lines import Line, noted
 
 COLUMNS = 6  # of the drawn board

@@ -11,8 +11,8 @@ from gaudi_tui.core.session import Session
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.scene import Telling
 from gaudi_tui.storage import files, places
-from gaudi_tui.storage.games import load_game
-from gaudi_tui.storage.lock import alone
+from gaudi_tui.storage.autosave import load_game
+from gaudi_tui.storage.lock import folder_lock
 from gaudi_tui.tui.lessons.script import Lesson
 
 LIMIT = 10_000  # bytes of the list
@@ -49,7 +49,7 @@ def done() -> frozenset[str]:
 
 def mark_done(lesson: Lesson) -> None:
     """Note that a lesson was done; where that cannot be written, it is forgotten."""
-    with suppress(files.StorageError), alone(_list()):
+    with suppress(files.StorageError), folder_lock(_list()):
         known = done()
         if lesson.id not in known:
             files.write(_list(), json.dumps({"done": sorted(known | {lesson.id})}).encode() + b"\n")

@@ -43,7 +43,7 @@ class KeyScreen(ImportsLate, Screen[R]):
         """What is set for the screens of this app."""
         return cast("TableApp", self.app).preferences
 
-    def obey(self) -> None:
+    def apply_settings(self) -> None:
         """Put in force what was set while another screen was shown."""
 
     def look(self, name: str) -> Style:

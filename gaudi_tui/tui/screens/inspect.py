@@ -10,8 +10,8 @@ from gaudi_tui.play.glyphs import DEFAULT, Glyphs
 from gaudi_tui.play.note import put_together, text
 from gaudi_tui.play.scene import Spot
 from gaudi_tui.tables.gaudi.details import detail
+from gaudi_tui.tables.gaudi.inspectable import label, listed, panel_name, things
 from gaudi_tui.tables.gaudi.rule_links import rule_of
-from gaudi_tui.tables.gaudi.things import label, listed, panel_name, things
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.grouped import Entry, Grouped
 from gaudi_tui.tui.screens.lines import Line, Lines

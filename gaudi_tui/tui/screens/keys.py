@@ -148,7 +148,7 @@ class KeysScreen(KeyScreen[None]):
         cursor = self._menu.cursor
         self._menu.offer(self._items())
         self._menu.go(cursor)
-        cast("TableApp", self.app).obey()
+        cast("TableApp", self.app).apply_settings()
 
     def on_click(self, event: events.Click) -> None:
         """A click on the last line goes back; one on a command is the list's."""

@@ -76,9 +76,9 @@ class LessonScreen(TableScreen):
         keys = {command.id: f"`{self.keymap.shown(command.id) or command.label}`" for command in self.keymap.commands}
         return {**keys, "pencil": self.glyphs.pencil, "hammer": self.glyphs.hammer}
 
-    def obey(self) -> None:
+    def apply_settings(self) -> None:
         """Put in force what was set; but no turn of a lesson ends by itself."""
-        super().obey()
+        super().apply_settings()
         self.desk.auto_end = False
 
     # --- keys and clicks

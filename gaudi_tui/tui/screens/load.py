@@ -11,7 +11,7 @@ from textual.timer import Timer
 
 from gaudi_tui.messages import _, clean, clean_path, plural
 from gaudi_tui.play.glyphs import TIERS
-from gaudi_tui.play.library import Library, LibraryError, Shelved
+from gaudi_tui.play.library import Library, LibraryError, SavedGame
 from gaudi_tui.play.saved_games import SavedGames
 from gaudi_tui.tui.saved_rows import ORDERS, Row, order_name, row_of, sifted, sorted_rows
 from gaudi_tui.tui.screens.base import KeyScreen
@@ -40,7 +40,7 @@ ONCE = frozenset({"d", "delete", "u"})
 HINTS = {"Enter": "enter", "/": "slash", "?": "question_mark"}
 
 
-class LoadScreen(KeyScreen[Shelved | None]):
+class LoadScreen(KeyScreen[SavedGame | None]):
     """Returns the save that was chosen, or None. Damaged ones are listed too, and say what can be made of them."""
 
     DEFAULT_CSS = """
@@ -315,7 +315,7 @@ class LoadScreen(KeyScreen[Shelved | None]):
     def _open(self, path: Path) -> None:
         from gaudi_tui.storage.places import shown_name
 
-        self.dismiss(Shelved(path, shown_name(path), "", False, ""))
+        self.dismiss(SavedGame(path, shown_name(path), "", False, ""))
 
     def _mend(self, row: Row, fault: str) -> None:
         """Show what is wrong with a save and what can be made of it."""

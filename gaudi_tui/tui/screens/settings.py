@@ -263,7 +263,7 @@ class SettingsScreen(KeyScreen[None]):
 
     def _change(self, name: str, value: object) -> None:
         self._fault.say(self.preferences.change(name, value))
-        cast("TableApp", self.app).obey()
+        cast("TableApp", self.app).apply_settings()
 
     def _pressed(self, button: Button) -> None:
         if button.id == "back":

@@ -94,7 +94,7 @@ class TableScreen(KeyScreen[None]):
         """The keys in force."""
         return self.preferences.keymap
 
-    def obey(self) -> None:
+    def apply_settings(self) -> None:
         """Put in force what was set while the table was shown."""
         options = self.preferences.options
         self.pace.seconds = options.pace
@@ -103,7 +103,7 @@ class TableScreen(KeyScreen[None]):
         if self.glyphs.name != options.tier:
             self.glyphs = TIERS[options.tier]
             self.table.sign_with(self.glyphs)
-        self._signals.obey(options)
+        self._signals.apply_settings(options)
         self.show_cursor()
 
     def _name_keys(self) -> None:
@@ -464,7 +464,7 @@ class TableScreen(KeyScreen[None]):
         self.desk = desk
         self._scored = self._warned = False
         self._signals.forget()
-        self.obey()
+        self.apply_settings()
         self.show_all()
 
     # --- pages and commands

@@ -8,7 +8,7 @@ from textual.screen import Screen
 
 from gaudi_tui.messages import _
 from gaudi_tui.play.desk import Desk
-from gaudi_tui.play.library import InPlay, Library, LibraryError, Shelved, last_going
+from gaudi_tui.play.library import InPlay, Library, LibraryError, SavedGame, last_going
 from gaudi_tui.play.note import Note
 from gaudi_tui.tui.fitting import fit_note, wrap
 from gaudi_tui.tui.screens import mosaic
@@ -40,7 +40,7 @@ class TitleScreen(KeyScreen[None]):
         super().__init__(classes="full title")
         self._library = library
         self._table = table
-        self._latest: Shelved | None = None
+        self._latest: SavedGame | None = None
         self._mark: object = None
         self._played = self._been_away = False
         self.menu = Menu(self.chosen, id="title-menu")
@@ -92,7 +92,7 @@ class TitleScreen(KeyScreen[None]):
         """
         self._mark, self._latest = self._library.mark(), None
         try:
-            self._latest = last_going(self._library.shelf())
+            self._latest = last_going(self._library.saved_games())
         except LibraryError as error:
             self.say(str(error))
         items = self._items()
@@ -210,11 +210,11 @@ class TitleScreen(KeyScreen[None]):
             case "quit":
                 self.dismiss(None)
 
-    def _loaded(self, save: Shelved | None) -> None:
+    def _loaded(self, save: SavedGame | None) -> None:
         if save is not None:
             self.open(save)
 
-    def open(self, save: Shelved, how: str = "open") -> None:
+    def open(self, save: SavedGame, how: str = "open") -> None:
         """Go on with a saved game; if another terminal plays it, ask whether to "watch" it or to "take" it over."""
         try:
             watch = how == "watch"
@@ -230,7 +230,7 @@ class TitleScreen(KeyScreen[None]):
         else:
             self.play(desk)
 
-    def _asked(self, save: Shelved, answer: str) -> None:
+    def _asked(self, save: SavedGame, answer: str) -> None:
         if answer in {"watch", "take"}:
             self.open(save, answer)
 

@@ -11,7 +11,7 @@ from gaudi_tui.core.game import ContentError
 from gaudi_tui.games.gaudi.content import Effect
 from gaudi_tui.games.gaudi.game import Gaudi
 from gaudi_tui.games.gaudi.loader import STANDARD, load_content
-from gaudi_tui.games.gaudi.pins import faults
+from gaudi_tui.games.gaudi.rulebook_checks import faults
 from tests.games.gaudi.asking import offers, turn_to, verbs
 from tests.games.gaudi.faces import CARD, DARK, printed
 from tests.games.gaudi.table import (

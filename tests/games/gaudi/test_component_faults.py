@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from gaudi_tui.core.game import ContentError
 from gaudi_tui.games.gaudi.loader import LARGEST_FILE, _load_content, load_content
-from gaudi_tui.games.gaudi.pins import faults
+from gaudi_tui.games.gaudi.rulebook_checks import faults
 from tests.games.gaudi.changed_set import edit, fault
 from tests.games.gaudi.table import BOX
 

@@ -8,8 +8,8 @@ import pytest
 from gaudi_tui.games.gaudi.content import BoardSpace
 from gaudi_tui.games.gaudi.drawing import draw, read_drawing
 from gaudi_tui.games.gaudi.loader import load_content, read_content
-from gaudi_tui.games.gaudi.pins import faults
-from gaudi_tui.games.gaudi.pins_board import board_faults
+from gaudi_tui.games.gaudi.rulebook_checks import faults
+from gaudi_tui.games.gaudi.rulebook_checks_board import board_faults
 from tests.games.gaudi.changed_set import edit, fault
 
 # Facts of the rulebook

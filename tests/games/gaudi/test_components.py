@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pytest
 
-from gaudi_tui.games.gaudi import phrases
+from gaudi_tui.games.gaudi import component_grammar
 from gaudi_tui.games.gaudi.components_text import tables
 from gaudi_tui.games.gaudi.content import (
     ANY,
@@ -33,7 +33,7 @@ from gaudi_tui.games.gaudi.content import (
 )
 from gaudi_tui.games.gaudi.drawing import draw, read_drawing
 from gaudi_tui.games.gaudi.loader import STANDARD, load_content, read_content
-from gaudi_tui.games.gaudi.pins import faults
+from gaudi_tui.games.gaudi.rulebook_checks import faults
 
 BLUE, GREEN, GRAY, YELLOW = range(4)
 TRIANGLE, SQUARE, TRAPEZOID, RHOMBUS = range(4)
@@ -98,7 +98,7 @@ def test_twelve_chimney_tiles_four_a_pillar_each_with_a_night_side(content: Cont
     night = [tile for tile in content.chimneys if tile.side == "night"]
     assert [tile.id for tile in night] == list(range(3, 15))
     assert [tile.pillar for tile in night] == [NATURE] * 4 + [CATALONIA] * 4 + [RELIGION] * 4
-    assert [phrases.side_phrase(tile) for tile in night] == ["night 1", "night 2", "night 3", "night 4"] * 3
+    assert [component_grammar.side_phrase(tile) for tile in night] == ["night 1", "night 2", "night 3", "night 4"] * 3
 
 
 @pytest.mark.rule("G-008", "E-040")
@@ -417,51 +417,51 @@ def test_titles_are_different_and_fit_into_panels(content: Content) -> None:
 
 @pytest.mark.rule("G-228", "G-229")
 def test_a_number_in_a_phrase_is_how_often_or_how_many() -> None:
-    assert phrases.effect("take 3 blue tiles") == Effect("tile", want(BLUE), 0, 3)
-    assert phrases.effect("take 1 green rhombus tile") == Effect("tile", want(GREEN, RHOMBUS))
-    assert phrases.shape_need("5 trapezoids") == (TRAPEZOID, 5)
-    assert phrases.colour_need("2 any") == (ANY, 2)
+    assert component_grammar.effect("take 3 blue tiles") == Effect("tile", want(BLUE), 0, 3)
+    assert component_grammar.effect("take 1 green rhombus tile") == Effect("tile", want(GREEN, RHOMBUS))
+    assert component_grammar.shape_need("5 trapezoids") == (TRAPEZOID, 5)
+    assert component_grammar.colour_need("2 any") == (ANY, 2)
 
 
 @pytest.mark.rule("G-230", "G-231", "G-232")
 def test_card_icons_say_whether_a_card_is_taken_or_played() -> None:
-    assert phrases.effect("play 1 nature card") == Effect("play", NATURE)
-    assert phrases.effect("take 1 nature card") == Effect("card", NATURE)
-    assert phrases.effect("take 1 card") == Effect("card", -1)
+    assert component_grammar.effect("play 1 nature card") == Effect("play", NATURE)
+    assert component_grammar.effect("take 1 nature card") == Effect("card", NATURE)
+    assert component_grammar.effect("take 1 card") == Effect("card", -1)
 
 
 @pytest.mark.rule("G-233", "G-234", "G-235")
 def test_icons_for_playing_freely_and_resolving() -> None:
-    assert phrases.effect("play 2 catalonia cards ignoring requirements") == Effect("play", CATALONIA, 1, 2)
-    assert phrases.effect("resolve nature 1 time") == Effect("resolve", NATURE)
-    assert phrases.effect("resolve 1 religion card") == Effect("religion")
+    assert component_grammar.effect("play 2 catalonia cards ignoring requirements") == Effect("play", CATALONIA, 1, 2)
+    assert component_grammar.effect("resolve nature 1 time") == Effect("resolve", NATURE)
+    assert component_grammar.effect("resolve 1 religion card") == Effect("religion")
 
 
 @pytest.mark.rule("G-236", "G-237", "G-238")
 def test_icons_for_chimney_wild_and_turn() -> None:
-    assert phrases.effect("advance 1 chimney") == Effect("chimney")
-    assert phrases.effect("wild") == Effect("wild")
-    assert phrases.effect("another turn") == Effect("turn")
+    assert component_grammar.effect("advance 1 chimney") == Effect("chimney")
+    assert component_grammar.effect("wild") == Effect("wild")
+    assert component_grammar.effect("another turn") == Effect("turn")
 
 
 @pytest.mark.rule("G-239", "G-103")
 def test_icons_for_points() -> None:
-    assert phrases.effect("exchange 3 vp") == Effect("exchange", n=3)
-    assert phrases.effect("gain 5 religion vp") == Effect("vp", RELIGION, n=5)
+    assert component_grammar.effect("exchange 3 vp") == Effect("exchange", n=3)
+    assert component_grammar.effect("gain 5 religion vp") == Effect("vp", RELIGION, n=5)
 
 
 @pytest.mark.parametrize("number", [1, 2, 20])
 def test_every_effect_and_condition_is_read_as_it_is_written(number: int) -> None:
-    for key, effect in phrases.EFFECTS.items():
+    for key, effect in component_grammar.EFFECTS.items():
         printed = effect._replace(n=number) if "#" in key else effect
         if effect.op == "play_kind":
             printed = effect._replace(b=number)
-        assert phrases.effect(phrases.effect_phrase(printed)) == printed
-    for kind, of in phrases.CONDITIONS.values():
+        assert component_grammar.effect(component_grammar.effect_phrase(printed)) == printed
+    for kind, of in component_grammar.CONDITIONS.values():
         printed_condition = Condition(kind, of, number)
-        assert phrases.condition(phrases.condition_phrase(printed_condition)) == printed_condition
+        assert component_grammar.condition(component_grammar.condition_phrase(printed_condition)) == printed_condition
     for shape in range(4):
-        assert phrases.shape_need(phrases.shape_phrase(number, shape)) == (shape, number)
+        assert component_grammar.shape_need(component_grammar.shape_phrase(number, shape)) == (shape, number)
 
 
 def test_every_effect_knows_where_it_is_printed(content: Content) -> None:
@@ -538,9 +538,9 @@ def test_tables_show_everything_in_80_columns(content: Content) -> None:
     assert "catalonia window advance 1 chimney" in shown
     assert "3 5 trapezoids* immediate: resolve catalonia 1 time*" in shown
     for tile in content.chimneys[3:]:
-        assert f"{PILLARS[tile.pillar].title()} chimney, {phrases.side_phrase(tile)} ---" in shown
+        assert f"{PILLARS[tile.pillar].title()} chimney, {component_grammar.side_phrase(tile)} ---" in shown
     for power in (power for tile in content.chimneys for step in tile.steps for power in step.powers):
-        assert f"{phrases.power_phrase(content, power)}* " in shown
+        assert f"{component_grammar.power_phrase(content, power)}* " in shown
     assert "18 Tower of Jesus Christ tower 4 blue 4 per card in the shortest column*" in shown
     for line in draw(content.board):
         assert f"  {line}\n" in text

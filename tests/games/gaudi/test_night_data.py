@@ -4,19 +4,10 @@ from collections.abc import Iterable
 
 import pytest
 
-from gaudi_tui.games.gaudi import phrases
-from gaudi_tui.games.gaudi.content import (
-    CATALONIA,
-    CATEGORIES,
-    NATURE,
-    PILLARS,
-    RELIGION,
-    Chimney,
-    Effect,
-    want,
-)
+from gaudi_tui.games.gaudi import component_grammar
+from gaudi_tui.games.gaudi.content import CATALONIA, CATEGORIES, NATURE, PILLARS, RELIGION, Chimney, Effect, want
 from gaudi_tui.games.gaudi.loader import load_content
-from gaudi_tui.games.gaudi.pins import PILLAR_CATEGORIES
+from gaudi_tui.games.gaudi.rulebook_checks import PILLAR_CATEGORIES
 from gaudi_tui.games.gaudi.words import effect_text, power_text, step_text
 
 BLUE, GREEN, GRAY, YELLOW = range(4)
@@ -278,8 +269,8 @@ def test_every_power_is_told_in_words() -> None:
 def test_effects_that_differ_are_told_differently() -> None:
     for number in (1, 3):
         texts: dict[str, set[Effect]] = {}
-        for key in phrases.EFFECTS:
-            printed = phrases.effect(key.replace("#", str(number)))
+        for key in component_grammar.EFFECTS:
+            printed = component_grammar.effect(key.replace("#", str(number)))
             texts.setdefault(effect_text(printed), set()).add(printed)
         assert [same for same in texts.values() if len(same) > 1] == []
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from gaudi_tui.games.gaudi import phrases
+from gaudi_tui.games.gaudi import component_grammar
 from gaudi_tui.games.gaudi.content import CATEGORIES, NATURE, RELIGION, Effect, Power
 from gaudi_tui.games.gaudi.loader import STANDARD, load_content, read_content
-from gaudi_tui.games.gaudi.pins import faults
+from gaudi_tui.games.gaudi.rulebook_checks import faults
 from tests.games.gaudi.changed_set import fault
 
 BLUE, GRAY, YELLOW = 0, 2, 3
@@ -47,23 +47,23 @@ def categories(*words: str) -> int:
     ],
 )
 def test_the_phrases_of_the_night_side_are_read_as_they_are_written(text: str, effect: Effect) -> None:
-    assert phrases.effect(text) == effect
-    assert phrases.effect_phrase(effect) == text
+    assert component_grammar.effect(text) == effect
+    assert component_grammar.effect_phrase(effect) == text
 
 
 def test_a_pair_of_categories_may_stand_in_either_order() -> None:
-    assert phrases.power("each door or interior card played: take 1 card") == phrases.power(
+    assert component_grammar.power("each door or interior card played: take 1 card") == component_grammar.power(
         "each interior or door card played: take 1 card"
     )
-    assert phrases.power("tower  or facade cards:  2 less") == ("cost", 33, Effect("less", n=2))
-    assert phrases.when_phrase(Power("cost", 33, 0)) == "facade or tower cards"
+    assert component_grammar.power("tower  or facade cards:  2 less") == ("cost", 33, Effect("less", n=2))
+    assert component_grammar.when_phrase(Power("cost", 33, 0)) == "facade or tower cards"
 
 
 def test_every_moment_is_read_as_it_is_written() -> None:
-    for text, (trigger, of) in phrases.WHENS.items():
-        written = phrases.when_phrase(Power(trigger, of, 0))
-        assert phrases.WHENS[written] == (trigger, of)
-        assert phrases.power(f"{text}: wild") == (trigger, of, Effect("wild"))
+    for text, (trigger, of) in component_grammar.WHENS.items():
+        written = component_grammar.when_phrase(Power(trigger, of, 0))
+        assert component_grammar.WHENS[written] == (trigger, of)
+        assert component_grammar.power(f"{text}: wild") == (trigger, of, Effect("wild"))
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_every_moment_is_read_as_it_is_written() -> None:
 )
 def test_a_wrong_phrase_is_named(text: str, message: str) -> None:
     with pytest.raises(ValueError, match="^" + re.escape(message)):
-        phrases.power(text)
+        component_grammar.power(text)
 
 
 # Faults
@@ -187,13 +187,13 @@ def test_the_tiles_may_stand_in_any_order_and_need_anything(folder: Path) -> Non
 
 
 ELSEWHERE = {"vp", "tile", "card", "play", "chimney", "religion", "resolve", "wild"}
-ONLY_ON_CHIMNEYS = {effect.op: key for key, effect in phrases.EFFECTS.items() if effect.op not in ELSEWHERE}
+ONLY_ON_CHIMNEYS = {effect.op: key for key, effect in component_grammar.EFFECTS.items() if effect.op not in ELSEWHERE}
 
 
 @pytest.mark.rule("A-083")
 @pytest.mark.parametrize("op", sorted(ONLY_ON_CHIMNEYS))
 def test_effects_of_the_night_side_stand_nowhere_else(folder: Path, op: str) -> None:
-    text = phrases.effect_phrase(phrases.effect(ONLY_ON_CHIMNEYS[op].replace("#", "2")))
+    text = component_grammar.effect_phrase(component_grammar.effect(ONLY_ON_CHIMNEYS[op].replace("#", "2")))
     for name, old in (
         ("track.toml", "take 1 tile"),
         ("centres.toml", "take 1 tile"),

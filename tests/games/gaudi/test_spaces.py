@@ -8,7 +8,7 @@ import pytest
 from gaudi_tui.core.actions import Action, IllegalAction
 from gaudi_tui.games.gaudi.content import Content, Effect, want
 from gaudi_tui.games.gaudi.game import Gaudi
-from gaudi_tui.games.gaudi.pins import faults
+from gaudi_tui.games.gaudi.rulebook_checks import faults
 from tests.games.gaudi.asking import verbs
 from tests.games.gaudi.faces import CARD, TILE, printed
 from tests.games.gaudi.table import (

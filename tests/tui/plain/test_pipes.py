@@ -249,7 +249,7 @@ def test_after_a_game_a_rematch_is_played_and_saved_on_its_own(tmp_path: Path) -
 
 
 def test_a_game_that_was_given_up_says_so_and_goes_on(tmp_path: Path) -> None:
-    from gaudi_tui.storage.games import load_game, save_game
+    from gaudi_tui.storage.autosave import load_game, save_game
 
     run(tmp_path, "new", "--plain", *SEATS, lines="quit\n")
     (path,) = (tmp_path / "data" / "saves").glob("*.json")

@@ -61,13 +61,13 @@ def _check_the_result(session: Session[Any], end: str) -> None:
 
 def _check_what_was_told(session: Session[Any], text: str) -> None:
     """Every event that a log tells was spoken once, in its order."""
-    ear = 0 if sum(player.bot is None for player in session.players) == 1 else None
+    listener = 0 if sum(player.bot is None for player in session.players) == 1 else None
     names = [player.name for player in session.players]
     lines = iter(text.split("\n"))
     told = 0
     for _entry, events in _history(session):
         for event in events:
-            sentence = session.game.tell(event.seen_from(ear), names).rstrip(".")
+            sentence = session.game.tell(event.seen_from(listener), names).rstrip(".")
             if sentence:
                 told += 1
                 wanted = sentence[:1].upper() + sentence[1:]

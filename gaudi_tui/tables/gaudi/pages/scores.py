@@ -16,8 +16,8 @@ from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.glyphs import DEFAULT, Glyphs
 from gaudi_tui.play.note import put_together, text
+from gaudi_tui.tables.gaudi.marginal_values import one_more_lines
 from gaudi_tui.tables.gaudi.notation import PILLAR_LOOKS
-from gaudi_tui.tables.gaudi.one_more import one_more_lines
 from gaudi_tui.tables.gaudi.pieces import seat_piece
 from gaudi_tui.tui.screens.lines import Line, noted
 from gaudi_tui.tui.screens.page import Page

@@ -6,8 +6,8 @@ from gaudi_tui.games.gaudi.words import category_name, condition_text, effect_te
 from gaudi_tui.play.glyphs import pillar_letters
 from gaudi_tui.play.note import plain
 from gaudi_tui.play.scene import Scene, Spot
-from gaudi_tui.tables.gaudi.needs import card_need
 from gaudi_tui.tables.gaudi.notation import PILLAR_LOOKS, category_letters, requirement_note, reward_note
+from gaudi_tui.tables.gaudi.requirements import card_need
 from gaudi_tui.tui.fitting import fit, wrap
 from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.panel import Panel, own_seat

@@ -6,8 +6,8 @@ from gaudi_tui.messages import _, plural
 from gaudi_tui.play.glyphs import pillar_letters
 from gaudi_tui.play.note import Note, join, plain
 from gaudi_tui.play.scene import Scene, Spot
-from gaudi_tui.tables.gaudi.needs import lasting, step_need
 from gaudi_tui.tables.gaudi.notation import PILLAR_LOOKS, power_note, step_requirement_note, step_reward_note
+from gaudi_tui.tables.gaudi.requirements import lasting, step_need
 from gaudi_tui.tui.fitting import fit, wrap
 from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.panel import Panel, own_seat

@@ -5,10 +5,10 @@ from gaudi_tui.messages import _, plural
 from gaudi_tui.play.glyphs import pillar_letters
 from gaudi_tui.play.note import join, plain
 from gaudi_tui.play.scene import Scene, Spot
-from gaudi_tui.tables.gaudi.needs import required_before
 from gaudi_tui.tables.gaudi.notation import PILLAR_LOOKS, category_letters, effect_note, reward_note
 from gaudi_tui.tables.gaudi.panels.cards import gains
 from gaudi_tui.tables.gaudi.panels.words import Entry, paint_list
+from gaudi_tui.tables.gaudi.requirements import required_before
 from gaudi_tui.tui.fitting import fit, wrap
 from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.panel import Panel, name_of, own_seat

@@ -5,10 +5,10 @@ from typing import Any
 from gaudi_tui.messages import _
 from gaudi_tui.play.glyphs import pillar_letters
 from gaudi_tui.play.scene import Scene, Spot
-from gaudi_tui.tables.gaudi.needs import NEEDED, hand_limit, played_by
 from gaudi_tui.tables.gaudi.notation import PILLAR_LOOKS
 from gaudi_tui.tables.gaudi.panels.cards import paint_card, paint_card_box
 from gaudi_tui.tables.gaudi.panels.words import Entry, card_lines, paint_list
+from gaudi_tui.tables.gaudi.requirements import NEEDED, hand_limit, played_by
 from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.panel import Panel, own_seat
 

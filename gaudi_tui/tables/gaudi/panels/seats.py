@@ -11,10 +11,10 @@ from gaudi_tui.messages import _, plural
 from gaudi_tui.play.glyphs import colour_letters, pillar_letters
 from gaudi_tui.play.note import Note, plain
 from gaudi_tui.play.scene import Scene
-from gaudi_tui.tables.gaudi.needs import required_before
 from gaudi_tui.tables.gaudi.notation import INKS, PILLAR_LOOKS
 from gaudi_tui.tables.gaudi.panels.board import groups
 from gaudi_tui.tables.gaudi.panels.words import Entry, paint_list
+from gaudi_tui.tables.gaudi.requirements import required_before
 from gaudi_tui.tui.fitting import fit
 from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.opening import Opening

@@ -9,10 +9,10 @@ from gaudi_tui.messages import _
 from gaudi_tui.play.glyphs import pillar_letters
 from gaudi_tui.play.note import plain
 from gaudi_tui.play.scene import Scene, Spot
-from gaudi_tui.tables.gaudi.needs import NEEDED, played_by
 from gaudi_tui.tables.gaudi.notation import PILLAR_LOOKS, effect_note
 from gaudi_tui.tables.gaudi.panels.cards import long_text, paint_card, paint_card_box
 from gaudi_tui.tables.gaudi.panels.words import Entry, card_lines, paint_list
+from gaudi_tui.tables.gaudi.requirements import NEEDED, played_by
 from gaudi_tui.tui.fitting import fit
 from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.panel import Panel, own_seat

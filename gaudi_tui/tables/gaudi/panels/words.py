@@ -7,8 +7,8 @@ from gaudi_tui.games.gaudi.words import category_name, colour_name, pillar_name
 from gaudi_tui.messages import _
 from gaudi_tui.play.note import Note, plain
 from gaudi_tui.play.scene import Scene, Spot
-from gaudi_tui.tables.gaudi.needs import card_need, required_before
 from gaudi_tui.tables.gaudi.panels.cards import gains
+from gaudi_tui.tables.gaudi.requirements import card_need, required_before
 from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.panel import Panel, own_seat
 

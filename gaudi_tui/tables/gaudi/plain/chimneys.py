@@ -4,7 +4,7 @@ from gaudi_tui.games.gaudi.content import Step
 from gaudi_tui.games.gaudi.words import board_place, pillar_name, shape_name, step_text
 from gaudi_tui.messages import _
 from gaudi_tui.plain.seen import Seen, whose
-from gaudi_tui.tables.gaudi.needs import counting, is_expert
+from gaudi_tui.tables.gaudi.requirements import counting, is_expert
 
 
 def chimney_lines(seen: Seen, seat: int, only: int | None = None) -> list[str]:

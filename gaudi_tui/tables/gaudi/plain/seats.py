@@ -20,9 +20,9 @@ from gaudi_tui.games.gaudi.words import (
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.plain.seen import Seen, whose
 from gaudi_tui.play.desk import Desk
-from gaudi_tui.tables.gaudi.needs import lasting
 from gaudi_tui.tables.gaudi.plain.cards import known_in_hand
 from gaudi_tui.tables.gaudi.plain.market import tokens_line
+from gaudi_tui.tables.gaudi.requirements import lasting
 
 
 def opening_lines(desk: Desk) -> list[str]:

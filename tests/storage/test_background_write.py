@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from gaudi_tui.storage import files, patience
-from gaudi_tui.storage.games import Autosave, load_game
-from gaudi_tui.storage.patience import PARTING, Patient
-from gaudi_tui.storage.patience import PATIENCE as USUAL
+from gaudi_tui.storage import background_write, files
+from gaudi_tui.storage.autosave import Autosave, load_game
+from gaudi_tui.storage.background_write import PARTING, Patient
+from gaudi_tui.storage.background_write import PATIENCE as USUAL
 from tests.storage.golden import golden
 
 
@@ -26,7 +26,7 @@ def hanging(monkeypatch: pytest.MonkeyPatch) -> Callable[[], threading.Event]:
             fsync(handle)
 
         monkeypatch.setattr(files.disk, "fsync", slow)
-        monkeypatch.setattr(patience, "PATIENCE", 0)
+        monkeypatch.setattr(background_write, "PATIENCE", 0)
         return over
 
     return hang
@@ -75,8 +75,8 @@ def slow_autosave(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[
         over, fsync = threading.Event(), files.disk.fsync
         clock = Clock(over, ready)
         autosave = Autosave(golden("casual"), tmp_path / "mine.json", patient=Patient(clock.now, clock.join))
-        monkeypatch.setattr(patience, "PATIENCE", USUAL)
-        monkeypatch.setattr(patience, "PARTING", PARTING)
+        monkeypatch.setattr(background_write, "PATIENCE", USUAL)
+        monkeypatch.setattr(background_write, "PARTING", PARTING)
         monkeypatch.setattr(files.disk, "fsync", lambda handle: (over.wait(20), fsync(handle)))
         return autosave, clock
 

@@ -7,6 +7,7 @@ free: `pins` never judges balance.
 from collections import Counter
 from collections.abc import Iterator
 
+from gaudi_tui.games.gaudi.component_grammar import condition_phrase, effect_phrase, quote
 from gaudi_tui.games.gaudi.content import (
     ANY,
     CARDS,
@@ -25,9 +26,8 @@ from gaudi_tui.games.gaudi.content import (
     Effect,
     want,
 )
-from gaudi_tui.games.gaudi.phrases import condition_phrase, effect_phrase, quote
-from gaudi_tui.games.gaudi.pins_board import board_faults
-from gaudi_tui.games.gaudi.pins_chimneys import chimney_faults
+from gaudi_tui.games.gaudi.rulebook_checks_board import board_faults
+from gaudi_tui.games.gaudi.rulebook_checks_chimneys import chimney_faults
 from gaudi_tui.messages import _
 
 SHORTEST_TRACK, LONGEST_TRACK = 12, 24  # what the screens can show

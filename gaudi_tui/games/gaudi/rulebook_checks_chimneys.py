@@ -6,8 +6,8 @@ is reached once, and what lasts uses up tiles, windows or hand cards, none of wh
 
 from collections.abc import Iterator
 
+from gaudi_tui.games.gaudi.component_grammar import power_phrase, quote, side_phrase
 from gaudi_tui.games.gaudi.content import CATALONIA, PILLARS, SHAPES, Chimney, Content, Step
-from gaudi_tui.games.gaudi.phrases import power_phrase, quote, side_phrase
 from gaudi_tui.messages import _
 
 DAY = (  # from the bottom up

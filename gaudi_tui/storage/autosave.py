@@ -11,11 +11,11 @@ from gaudi_tui.messages import _
 from gaudi_tui.storage import files, places
 from gaudi_tui.storage.format import decode, encode, now
 from gaudi_tui.storage.head import LIMIT, SaveError
-from gaudi_tui.storage.lock import InUse, Lock, alone, holder
+from gaudi_tui.storage.lock import InUse, Lock, folder_lock, holder
 from gaudi_tui.storage.trust import warning
 
 if TYPE_CHECKING:
-    from gaudi_tui.storage.patience import Patient
+    from gaudi_tui.storage.background_write import Patient
     from gaudi_tui.storage.results import Former, Result
 
 
@@ -73,7 +73,7 @@ class Autosave:
     def __init__(
         self, session: Session[Any], path: Path, lock: Lock | None = None, patient: "Patient | None" = None
     ) -> None:
-        from gaudi_tui.storage.patience import Patient  # noqa: PLC0415 - threads only where a game is played
+        from gaudi_tui.storage.background_write import Patient  # noqa: PLC0415 - threads only where a game is played
 
         self.session = session
         self.path = path
@@ -112,7 +112,7 @@ class Autosave:
         files.read(path, 0)  # no lock is laid beside what is no file
         lock = Lock(path, take_over=take_over)
         try:
-            with alone(path):  # who is writing at this moment comes to an end
+            with folder_lock(path):  # who is writing at this moment comes to an end
                 before, data = files.signature(path), files.read(path, LIMIT)
             opened = cls(_load(data, path, components), path, lock)
             opened._written = before
@@ -156,7 +156,7 @@ class Autosave:
 
     def wait(self) -> str | None:
         """Save now, and wait for a slow disk for as long as beginning or leaving a game may take; returns the same."""
-        from gaudi_tui.storage.patience import PARTING  # noqa: PLC0415
+        from gaudi_tui.storage.background_write import PARTING  # noqa: PLC0415
 
         slow = _("{path} is not written: the disk does not answer. Check the disk.")
         return self._save(slow.format(path=files.shown(self.path)), PARTING)
@@ -180,7 +180,7 @@ class Autosave:
 
     def _write(self, data: bytes, result: "tuple[Result, Former] | None") -> str | None:
         try:
-            with alone(self.path):  # who takes the save over waits until this is written
+            with folder_lock(self.path):  # who takes the save over waits until this is written
                 if self.taken_over:
                     return self._told_off()
                 if self._foreign():

@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from gaudi_tui.games.gaudi.phrases import quote
+from gaudi_tui.games.gaudi.component_grammar import quote
 from gaudi_tui.messages import _, clean
 
 
