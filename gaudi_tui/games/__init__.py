@@ -5,7 +5,8 @@ A game's folder has, beside its rules, these modules for the rest of the program
     declared         DECLARED: what the game says of itself; it imports nothing of the rules
     game             load(components, digest): the rules with a component set
     position_data    Position: the form of its checkpoint in a save
-    loader, pins     the component sets: STANDARD, load_content, read_content; what the rulebook says against one
+    loader           the component sets: STANDARD, load_content, read_content
+    rulebook_checks  what the rulebook says against a set
     components_text  tables(content): a set as text
     table_text       table_text(session, seat): the table as text
     log_text         the words of the log

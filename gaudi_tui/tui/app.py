@@ -23,6 +23,7 @@ from gaudi_tui.terminal.terminal import Terminal
 from gaudi_tui.tui import themes
 from gaudi_tui.tui.fewer_colours import FewerColours
 from gaudi_tui.tui.late_imports import tell
+from gaudi_tui.tui.one_shot import OneShot
 from gaudi_tui.tui.preferences import Preferences, kept
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.waiting import Told
@@ -49,7 +50,7 @@ def sheets() -> list[str | PurePath]:
     return [folder / name for name in SHEETS if (folder / name).is_file()]
 
 
-class TableApp(App[int], inherit_bindings=False):
+class TableApp(OneShot, App[int], inherit_bindings=False):
     """Shows one screen after the other. It knows neither its driver nor the disk.
 
     `first` makes the screen to begin with; `options`: what is set, with the terminal that it is shown in, or the

@@ -13,12 +13,17 @@ class ImportsLate(MessagePump):
         try:
             await super()._dispatch_message(message)
         except ImportError as error:
-            line = _("{name} cannot be opened: gaudi-tui was replaced. Leave and start it again.")
-            tell(self, line.format(name=clean((error.name or "?").rpartition(".")[2], 40)))
+            tell(self, replaced(error))
 
     def warn(self, line: str) -> bool:
         """Say what went wrong where this has a place for it; returns whether it has."""
         return False
+
+
+def replaced(error: ImportError) -> str:
+    """Return in one line that something cannot be imported any more."""
+    line = _("{name} cannot be opened: gaudi-tui was replaced. Leave and start it again.")
+    return line.format(name=clean((error.name or "?").rpartition(".")[2], 40))
 
 
 def tell(pump: MessagePump, line: str) -> None:

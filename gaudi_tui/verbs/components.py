@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
         content = loader.read_content(folder)
     except ContentError as error:
         raise VerbError(str(error)) from None
-    found = part(DEFAULT, "pins").faults(content)
+    found = part(DEFAULT, "rulebook_checks").faults(content)
     for fault in found:
         say(f"{clean_path(folder)}/{fault}")
     if found:

@@ -1,10 +1,13 @@
 """A window that changes its size at each kind of decision: nothing crashes, the game stands, the prompt is there."""
 
+import sys
 from collections.abc import Iterator
-from itertools import permutations
+from itertools import count, permutations
 from random import Random
 from typing import Any
 
+import pytest
+from textual import _time
 from textual.pilot import Pilot
 
 from gaudi_tui.core.game import Config
@@ -13,7 +16,7 @@ from gaudi_tui.games.gaudi.machine import MACHINE
 from gaudi_tui.tui.app import TableApp
 from tests.games.gaudi import table
 from tests.games.gaudi.late import late_position
-from tests.tui.playing import ADA, BEN, new_session, shown, table_app, type_keys
+from tests.tui.playing import ADA, BEN, new_session, settle, shown, table_app, type_keys
 from tests.tui.test_expert_games import expert, solo
 
 SIZES = ((80, 24), (100, 30), (120, 40), (160, 50), (200, 60), (60, 15), (20, 5), (300, 80))
@@ -84,3 +87,21 @@ async def test_from_each_size_to_each_other() -> None:
             await resized(pilot, app, session, [one, other])
         await type_keys(pilot, "enter")
     assert len(session.log) == 1
+
+
+async def test_no_resize_is_lost_where_the_process_was_held_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a process that is held up while the app waits to take a size, then it takes that size and the next ones."""
+    real, looks = _time.get_time, count()
+
+    def held_up() -> float:
+        caller = sys._getframe(1)
+        resizes = caller.f_code.co_name == "_run" and "_check_resize" in repr(caller.f_locals["self"]._callback)
+        return real() + (0.05 if resizes and next(looks) == 1 else 0)
+
+    app, _desk, _thinker = table_app(new_session(ADA, BEN))
+    async with app.run_test(size=(120, 40)) as pilot:
+        monkeypatch.setattr(_time, "get_time", held_up)
+        for width, height in ((80, 24), (100, 30)):
+            await pilot.resize_terminal(width, height)
+            await settle(pilot, lambda height=height: len(shown(app).split("\n")) == height)
+    assert next(looks) > 2, "it was held up"

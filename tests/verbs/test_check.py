@@ -32,7 +32,6 @@ def test_bad_ones_are_named_and_make_the_status_1_and_all_are_looked_at(command:
     ("change", "words"),
     [
         (lambda f: f["config"]["components"].update(hash="0" * 16), "field config.components: made with standard"),
-        (lambda f: f["config"]["players"][1].update(bot="godlike"), "field config.players[1].bot: there is no bot"),
         (lambda f: f.update(rules_version=999), "field rules_version: 999 is newer"),
         (lambda f: f.update(game="basilica"), "field game: There is no game 'basilica'"),
         (lambda f: f["config"].update(mode="twilight"), "field config.mode"),

@@ -12,6 +12,7 @@ from gaudi_tui.messages import _
 from gaudi_tui.play.key_names import shown_key
 from gaudi_tui.play.told import Told
 from gaudi_tui.tui.late_imports import ImportsLate
+from gaudi_tui.tui.one_shot import OneShot
 from gaudi_tui.tui.widgets.panel import Looks
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ LEAVES_ELSEWHERE = frozenset({"ctrl+c", "ctrl+z"})
 """What leaves or stops other programs: here it only says how to leave, lest what is typed next goes into the game."""
 
 
-class KeyScreen(ImportsLate, Screen[R]):
+class KeyScreen(OneShot, ImportsLate, Screen[R]):
     """Hands every key to `press`. Keys that were sent before the screen changed go on to the one that is shown now.
 
     A key that is held does nothing on a screen that it opened or came back to; Esc alone may close one after the other.

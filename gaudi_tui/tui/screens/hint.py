@@ -11,6 +11,7 @@ from gaudi_tui.messages import _
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.hint import Hint, Planner, hint
 from gaudi_tui.play.note import put_together, text
+from gaudi_tui.tui.late_imports import replaced
 from gaudi_tui.tui.screens.lines import Line, noted
 from gaudi_tui.tui.screens.page import Page, Title
 
@@ -67,6 +68,9 @@ class HintPage(Page):
             actions = await self._planner.plan(self._desk.session, seat)
         except (RuntimeError, OSError, ValueError) as error:
             self.post_message(self.Failed(str(error)))
+            return
+        except ImportError as error:
+            self.post_message(self.Failed(replaced(error)))
             return
         self.post_message(self.Planned(actions))
 

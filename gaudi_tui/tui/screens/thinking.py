@@ -13,6 +13,7 @@ from gaudi_tui.core.session import Session
 from gaudi_tui.messages import _
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.pace import Pace, Thinker
+from gaudi_tui.tui.late_imports import replaced
 
 SIGN_OF_LIFE = 2.0  # seconds after which a bot that thinks is seen to do so
 
@@ -83,6 +84,9 @@ class Thinking:
             action = await self._thinker.choose(session, seat, level)
         except (RuntimeError, OSError, ValueError) as error:
             self._screen.post_message(BotFailed(str(error), revision))
+            return
+        except ImportError as error:
+            self._screen.post_message(BotFailed(replaced(error), revision))
             return
         self._screen.post_message(BotChose(action, revision))
 
