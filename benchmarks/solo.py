@@ -18,7 +18,7 @@ from gaudi_tui.core.game import Config
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.core.session import Player, Session
 from gaudi_tui.games import load_game
-from gaudi_tui.games.gaudi.setup import DIFFICULTIES
+from gaudi_tui.games.gaudi.options import DIFFICULTIES
 from gaudi_tui.games.gaudi.state import State
 from gaudi_tui.verbs.figures import share
 

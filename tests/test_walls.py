@@ -29,13 +29,13 @@ STILL_KNOW_A_GAME = listed(
             choosing dialog new_game queries rules seen table telling watching
         """,
         "tui": """
-            saved_rows signals
+            signals
         """,
         "tui/commands": """
             pages
         """,
         "tui/screens": """
-            house_rules inspect lesson_table lessons log mosaic new_game pages replay results rules
+            inspect lesson_table lessons log mosaic pages replay rules
             save_preview table title
         """,
         "tui/widgets": """

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.events import Event
@@ -31,6 +31,48 @@ class Config:
     first: int | None = None
     difficulty: str | None = None
     house_rules: Mapping[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def chosen(cls, seats: int, mode: str, first: int | None, options: Mapping[str, str]) -> "Config":
+        """Return the config of a game in which options were chosen, by name (GameOption).
+
+        The difficulty has a field of its own here, in saves and in the JSON protocols; all others are by their name.
+        """
+        others = {name: value for name, value in options.items() if name != DIFFICULTY}
+        return cls(seats, mode, first, options.get(DIFFICULTY), others)
+
+
+DIFFICULTY = "difficulty"
+
+
+@dataclass(frozen=True, slots=True)
+class GameOption:
+    """Something of a game that is chosen before it begins, as the game declares it.
+
+    `name` and `values` are the words of command line and save; what people read of them says `option_words`.
+    `default`: the value that holds where none is chosen. `modes`: those that have the option. `house_rule`: it is a
+    rule on which tables differ; the form shows those on a page of their own.
+    """
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+    modes: tuple[str, ...]
+    house_rule: bool = False
+
+
+class OptionWords(NamedTuple):
+    """What people read of an option: its label, a shorter one, the question of the plain table, what it decides.
+
+    `values`: a word for each of its values. `ruling`: the number of the ruling that a house rule is about; empty: none.
+    """
+
+    label: str
+    short: str
+    question: str
+    about: str
+    values: tuple[str, ...]
+    ruling: str = ""
 
 
 class State(Protocol):
@@ -63,6 +105,14 @@ class Declared(Protocol):
     @property
     def levels(self) -> tuple[str, ...]:
         """The computer players that it offers, weakest first, by names that bots/ladder.py knows."""
+
+    @property
+    def options(self) -> tuple[GameOption, ...]:
+        """What can be chosen before a game begins, besides mode and seats; house rules come last."""
+
+    @staticmethod
+    def option_words(option: GameOption) -> OptionWords:
+        """What people read of one of its options."""
 
     @staticmethod
     def seats(mode: str) -> range:

@@ -11,7 +11,6 @@ A game's folder has, beside its rules, these modules for the rest of the program
     table_text       table_text(session, seat): the table as text
     log_text         the words of the log
     usage            what self-play counts; usage_text: in words
-    setup            DIFFICULTIES; house_rules: rules()
 """
 
 from importlib import import_module
@@ -30,7 +29,7 @@ NAMES = (DEFAULT,)
 
 
 def declared(name: str = DEFAULT) -> "Declared":
-    """Return what a game says of itself: its modes, its levels of bots. Imports no rules. Raises ConfigError."""
+    """Return what a game says of itself: its modes, levels and options. Imports no rules. Raises ConfigError."""
     return cast("Declared", part(name, "declared").DECLARED)
 
 
@@ -49,3 +48,12 @@ def part(name: str, module: str) -> Any:
 
         raise ConfigError(_("There is no game {name!r}; there is: {names}.").format(name=name, names=", ".join(NAMES)))
     return import_module(f"{__name__}.{name}.{module}")
+
+
+def value_word(game: str, option: str, value: str) -> str:
+    """Return what people read of the value of a game's option; empty where game, option or value is not known here."""
+    if game not in NAMES:
+        return ""
+    own = declared(game)
+    found = next((each for each in own.options if each.name == option and value in each.values), None)
+    return "" if found is None else own.option_words(found).values[found.values.index(value)]

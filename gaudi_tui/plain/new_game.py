@@ -1,10 +1,7 @@
 """A new game by questions: mode, seats, who sits there; who starts, seed and house rules if they are asked for."""
 
-from gaudi_tui.core.game import Config
+from gaudi_tui.core.game import Config, Declared
 from gaudi_tui.core.session import Player
-from gaudi_tui.games.gaudi.house_rules import rules
-from gaudi_tui.games.gaudi.setup import DIFFICULTIES
-from gaudi_tui.games.gaudi.words import difficulty_name
 from gaudi_tui.messages import _, clean
 from gaudi_tui.plain.dialog import BACK, Dialog
 from gaudi_tui.play.desk import Desk
@@ -29,14 +26,17 @@ def new_game(library: Library, dialog: Dialog) -> Desk | None:
     if mode == BACK:
         return None
     usual = library.usual_names()
-    difficulty = None
+    options: dict[str, str] = {}
+    for option in library.game.options:
+        if mode in option.modes and not option.house_rule:
+            words = library.game.option_words(option)
+            offered = dict(zip(option.values, words.values, strict=True))
+            options[option.name] = dialog.pick(words.question, offered, option.default)
     if mode == "solo":
-        levels = {name: difficulty_name(index) for index, name in enumerate(DIFFICULTIES)}
-        difficulty = dialog.pick(_("How hard?"), levels, "normal")
         players = [_human(dialog, 0, _usual(usual, 0, alone=True), [])]
     else:
         players = _players(dialog, usual, library.game.levels, library.usual_level())
-    asked = _Asked()
+    asked = _Asked(library.game, mode)
     while True:
         wanted = dialog.pick(_("Ready?"), asked.offered(mode, players), "start", LETTERS)
         if wanted == BACK:
@@ -44,7 +44,7 @@ def new_game(library: Library, dialog: Dialog) -> Desk | None:
         if wanted != "start":
             asked.ask(wanted, dialog, players)
             continue
-        config = Config(len(players), mode, asked.first, difficulty, asked.house_rules)
+        config = Config.chosen(len(players), mode, asked.first, options | asked.house_rules)
         try:
             return library.begin(config, players, asked.seed)
         except (ValueError, LibraryError) as error:
@@ -87,7 +87,8 @@ def _human(dialog: Dialog, seat: int, usual: str, others: list[Player]) -> Playe
 class _Asked:
     """What is settled besides: who starts, the seed, the house rules."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: Declared, mode: str) -> None:
+        self._game, self._mode = game, mode
         self.first: int | None = None
         self.seed: int | None = None
         self.house_rules: dict[str, str] = {}
@@ -123,13 +124,15 @@ class _Asked:
             self._house_rule(dialog)
 
     def _house_rule(self, dialog: Dialog) -> None:
-        known = {rule.name: rule for rule in rules()}
-        offered = {name: f"{rule.about} {self.house_rules.get(name, rule.values[0])}" for name, rule in known.items()}
+        known = {each.name: each for each in self._game.options if each.house_rule and self._mode in each.modes}
+        words = {name: self._game.option_words(rule) for name, rule in known.items()}
+        now = {name: rule.values.index(self.house_rules.get(name, rule.default)) for name, rule in known.items()}
+        offered = {name: f"{words[name].about} {words[name].values[now[name]]}" for name in known}
         name = dialog.pick(_("Which house rule?"), offered | {BACK: _("back")}, BACK)
         if name == BACK:
             return
-        values = {value: value for value in known[name].values}
-        value = dialog.pick(known[name].about, values, known[name].values[0])
+        values = dict(zip(known[name].values, words[name].values, strict=True))
+        value = dialog.pick(words[name].question, values, known[name].default)
         self.house_rules.pop(name, None)
-        if value != known[name].values[0]:
+        if value != known[name].default:
             self.house_rules[name] = value

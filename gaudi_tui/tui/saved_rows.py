@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rich.cells import cell_len
 
-from gaudi_tui.games.gaudi.setup import DIFFICULTIES
-from gaudi_tui.games.gaudi.words import difficulty_name
+from gaudi_tui.core.game import DIFFICULTY
+from gaudi_tui.games import value_word
 from gaudi_tui.messages import _, clean, clean_path, plural
 from gaudi_tui.play.note import Note, plain
 from gaudi_tui.tui.fitting import fit, fit_note
@@ -95,8 +95,8 @@ def mode_name(save: "Listed") -> str:
         return ""
     config = save.head.config
     mode = {"casual": _("Casual"), "expert": _("Expert"), "solo": _("Solo")}.get(config.mode, clean(config.mode, 12))
-    if config.difficulty in DIFFICULTIES:
-        mode = f"{mode}, {difficulty_name(DIFFICULTIES.index(config.difficulty))}"
+    if config.difficulty and (level := value_word(save.head.game, DIFFICULTY, config.difficulty)):
+        mode = f"{mode}, {level}"
     return mode
 
 

@@ -67,6 +67,26 @@ def add_mode(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--mode", metavar="MODE", help=modes)
 
 
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Add an argument for each option of a game that is no house rule, such as --difficulty (None: not chosen)."""
+    from gaudi_tui.games import NAMES, declared
+
+    options = [option for name in NAMES for option in declared(name).options if not option.house_rule]
+    for option in {option.name: option for option in options}.values():
+        usual = _("{value} (the default)").format(value=option.default)
+        values = ", ".join(usual if value == option.default else value for value in option.values)
+        line = _("{modes}: {values}").format(modes=", ".join(option.modes), values=values)
+        parser.add_argument(f"--{option.name}", dest=option.name, metavar="LEVEL", help=line)
+
+
+def chosen_options(args: argparse.Namespace) -> dict[str, str]:
+    """Return what was chosen by the arguments of `add_options`, by name."""
+    from gaudi_tui.games import NAMES, declared
+
+    names = [option.name for name in NAMES for option in declared(name).options if not option.house_rule]
+    return {name: value for name in names if (value := getattr(args, name)) is not None}
+
+
 def fresh_seed() -> int:
     """Return a seed that nobody has chosen."""
     return int.from_bytes(os.urandom(6))

@@ -73,7 +73,7 @@ def _said(parser: argparse.ArgumentParser, action: argparse.Action) -> str:
 def _words(action: argparse.Action) -> tuple[str, ...]:
     """What an argument can be: its choices, else what its name says of it."""
     from gaudi_tui.games import NAMES as GAMES
-    from gaudi_tui.games import declared, part
+    from gaudi_tui.games import declared
 
     if action.choices is not None:
         return tuple(map(str, action.choices))
@@ -81,22 +81,21 @@ def _words(action: argparse.Action) -> tuple[str, ...]:
         return SAVES
     if action.dest in _FOLDERS:
         return FOLDERS
+    options = [option for game in GAMES for option in declared(game).options]
     match action.dest:
         case "game":
             return GAMES
         case "mode":
             return _of_all(declared(game).modes for game in GAMES)
-        case "difficulty":
-            return _of_all(part(game, "setup").DIFFICULTIES for game in GAMES)
         case "bots":
             return _of_all(declared(game).levels for game in GAMES)
         case "house_rule":
-            rules = (rule for game in GAMES for rule in part(game, "house_rules").rules())
-            return _of_all((f"{rule.name}={value}" for value in rule.values[1:]) for rule in rules)
+            rules = (option for option in options if option.house_rule)
+            return _of_all((f"{each.name}={value}" for value in each.values if value != each.default) for each in rules)
         case "print_completion":
             return SHELLS
-        case _:
-            return ()
+        case name:
+            return _of_all(option.values for option in options if option.name == name and not option.house_rule)
 
 
 def _of_all(words: Iterable[Iterable[str]]) -> tuple[str, ...]:

@@ -8,9 +8,11 @@ from gaudi_tui.messages import _, clean
 from gaudi_tui.verbs.arguments import (
     add_game,
     add_mode,
+    add_options,
     add_seed,
     check_bot,
     check_seats,
+    chosen_options,
     find_game,
     find_mode,
     find_seat,
@@ -44,7 +46,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help=_("a seat, in turn order: WHO is human (the default) or a bot; none: you against one mason (solo: you)"),
     )
     add_mode(parser)
-    parser.add_argument("--difficulty", metavar="LEVEL", help=_("solo: easy, normal (the default), hard, insane"))
+    add_options(parser)
     parser.add_argument(
         "--first", metavar="SEAT", help=_("who starts: a name, or a seat's number, 0 for the first (else drawn)")
     )
@@ -88,8 +90,8 @@ def set_up(args: argparse.Namespace) -> "Session[Any]":
     mode = find_mode(game, args.mode)
     players = read_players(game, args.seat or [])[: None if args.seat else game.seats(mode)[-1]]
     check_seats(game, mode, len(players))
-    first, rules = read_first(args.first, players), read_house_rules(args.house_rule)
-    config = Config(len(players), mode, first, args.difficulty, rules)
+    options = chosen_options(args) | read_house_rules(args.house_rule)
+    config = Config.chosen(len(players), mode, read_first(args.first, players), options)
     seed = fresh_seed() if args.seed is None else args.seed
     try:
         return Session.start(game, config, players, seed, now)

@@ -14,6 +14,7 @@ from gaudi_tui.verbs.arguments import (
     SEEDS,
     add_components,
     add_mode,
+    add_options,
     check_bot,
     check_seats,
     find_game,
@@ -61,7 +62,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bots", metavar="A,B,...", help=_("a bot for each seat, in turn order"))
     parser.add_argument("--games", metavar="N", type=whole(1, MOST_GAMES), help=_("how many games to play"))
     add_mode(parser)
-    parser.add_argument("--difficulty", metavar="D", help=_("solo: easy, normal (the default), hard, insane"))
+    add_options(parser)
     parser.add_argument(
         "--seed",
         metavar="S",

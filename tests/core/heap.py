@@ -14,7 +14,7 @@ from typing import Any
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.frames import Frame, Options, StackMachine
-from gaudi_tui.core.game import Config, ConfigError, StateError
+from gaudi_tui.core.game import Config, ConfigError, GameOption, OptionWords, StateError
 from gaudi_tui.core.rng import Rng, below, stream
 
 SECRETS = 1000
@@ -104,10 +104,15 @@ class HeapGame:
     rules_version = 1
     modes = ("plain",)
     levels = ("apprentice",)
+    options: tuple[GameOption, ...] = ()
     component_set = ("none", "0")
 
     def check(self, config: Config) -> None:
         """Any configuration will do."""
+
+    @staticmethod
+    def option_words(option: GameOption) -> OptionWords:
+        return OptionWords(option.name, option.name, option.name, option.name, option.values)
 
     @staticmethod
     def seats(mode: str) -> range:

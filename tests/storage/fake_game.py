@@ -9,7 +9,7 @@ from typing import Any
 from gaudi_tui.core.actions import Action
 from gaudi_tui.core.events import Event
 from gaudi_tui.core.frames import Frame, Options, StackMachine
-from gaudi_tui.core.game import Config, ConfigError, StateError
+from gaudi_tui.core.game import Config, ConfigError, GameOption, OptionWords, StateError
 from gaudi_tui.core.rng import Rng, below, stream
 from gaudi_tui.core.session import Player, Session
 
@@ -59,10 +59,18 @@ class PileGame:
     rules_version = 3
     modes = ("plain",)
     levels = ("apprentice", "mason")
+    options = (
+        GameOption("pace", ("slow", "fast"), "slow", ("plain",)),
+        GameOption("flying", ("no", "yes"), "no", ("plain",), house_rule=True),
+    )
     component_set = ("stones", "abc123")
 
     def check(self, config: Config) -> None:
         """Any configuration will do."""
+
+    @staticmethod
+    def option_words(option: GameOption) -> OptionWords:
+        return OptionWords(option.name, option.name, option.name, option.name, option.values)
 
     @staticmethod
     def seats(mode: str) -> range:

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gaudi_tui.core.session import Handover, LogEntry, Session, state_hash
+from gaudi_tui.core.game import Config
+from gaudi_tui.core.session import Handover, LogEntry, Player, Session, state_hash
 from gaudi_tui.storage.format import MOST_ENTRIES, MOST_HANDOVERS, checksum, decode, encode, now
 from gaudi_tui.storage.head import LIMIT, SaveError, decode_head
 from tests.storage.fake_game import PileGame, pile_game, play, start
@@ -348,3 +349,11 @@ def test_a_bot_that_is_not_known_here_leaves_its_seat_absent_and_its_name_in_the
     assert again["handovers"] == fields["handovers"]
     session.hand_over(1, "mason")
     assert not session.is_absent(1)
+
+
+def test_a_save_keeps_what_was_chosen_of_the_options_of_a_game() -> None:
+    """Given options of any kind, when the game is saved and loaded, then each is found by its name again."""
+    config = Config.chosen(1, "plain", 0, {"pace": "fast", "flying": "yes", "difficulty": "hard"})
+    assert (config.difficulty, config.house_rules) == ("hard", {"pace": "fast", "flying": "yes"})
+    session = Session.start(PileGame(), config, [Player("Ada")], 7, lambda: None)
+    assert load(encode(session)).config == config

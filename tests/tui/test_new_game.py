@@ -5,9 +5,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from gaudi_tui.core.game import GameOption, OptionWords
+from gaudi_tui.games.gaudi.declared import Declared
+from gaudi_tui.play.library import Library
 from gaudi_tui.play.options import Options
 from gaudi_tui.storage import results
 from gaudi_tui.storage.results import Result, SeatResult
+from gaudi_tui.tui.app import TableApp
+from gaudi_tui.tui.screens.form import Button
 from gaudi_tui.tui.screens.house_rules import HouseRulesScreen
 from gaudi_tui.tui.screens.new_game import NewGameScreen
 from gaudi_tui.tui.screens.table import TableScreen
@@ -29,6 +34,45 @@ async def test_the_form_refuses_what_is_impossible(folder: Folder) -> None:
         await pilot.pause()
         assert on(folder.app) is TitleScreen
     assert not (folder.path / "saves").exists() or not list((folder.path / "saves").glob("*.json"))
+
+
+class Declaring(Declared):
+    """Gaudí with an option about the table, and a single house rule, which solo does not have."""
+
+    options = (
+        GameOption("panel", ("open", "closed"), "closed", ("casual",)),
+        GameOption("flying", ("no", "yes"), "no", ("casual",), house_rule=True),
+    )
+
+    @staticmethod
+    def option_words(option: GameOption) -> OptionWords:
+        values = {"panel": ("lies open", "is closed"), "flying": ("never", "always")}[option.name]
+        return OptionWords(f"The {option.name}", "", "", f"What the {option.name} does.", values)
+
+
+async def test_the_form_offers_what_the_game_declares_for_the_mode(
+    folder: Folder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Given a game with other options, then the form shows them where the mode has them, in the game's words."""
+    monkeypatch.setattr(Library, "game", Declaring())
+    async with folder.app.run_test(size=(80, 24)) as pilot:
+        await type_keys(pilot, "1")
+        form = on_form(folder.app)
+        assert "The panel" in shown(folder.app) and "< is closed >" in shown(folder.app)
+        await type_keys(pilot, "down", "left")
+        assert "What the panel does." in shown(folder.app) and form.options() == {"panel": "open"}
+        form.pressed(Button("rules", ""))
+        await pilot.pause()
+        assert "< never >" in shown(folder.app) and "same-chimney" not in shown(folder.app)
+        await type_keys(pilot, "right", "q")
+        assert form.house_rules == {"flying": "yes"}
+        await type_keys(pilot, "up", "left")
+        assert form.mode == "solo" and form.options() == {} and "The panel" not in shown(folder.app)
+
+
+def on_form(app: TableApp) -> NewGameScreen:
+    assert isinstance(app.screen, NewGameScreen)
+    return app.screen
 
 
 async def test_the_form_begins_a_solo_game_with_a_difficulty_and_house_rules(folder: Folder) -> None:

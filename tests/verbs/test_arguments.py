@@ -1,11 +1,15 @@
 """Values of arguments as people write them, right and wrong."""
 
 import argparse
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from gaudi_tui.verbs.arguments import whole
+from gaudi_tui import games
+from gaudi_tui.verbs import completion
+from gaudi_tui.verbs.arguments import add_options, chosen_options, whole
+from tests.storage.fake_game import PileGame
 
 
 @pytest.mark.parametrize(("text", "value"), [("0", 0), ("007", 7), ("10", 10), ("-3", -3)])
@@ -41,3 +45,16 @@ def test_odd_names_of_saves_get_one_clear_line(
     monkeypatch.setattr("gaudi_tui.terminal.terminal.refusal", lambda *_: "")
     done = command(verb, name)
     assert done.status in {1, 2} and words in done.err and done.out == ""
+
+
+def test_what_a_game_declares_is_taken_as_an_argument_and_completed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a game with an option and a house rule, then the parser takes one by its name, and both are completed."""
+    monkeypatch.setattr(games, "part", lambda name, module: SimpleNamespace(DECLARED=PileGame))
+    parser = argparse.ArgumentParser()
+    add_options(parser)
+    assert chosen_options(parser.parse_args(["--pace", "fast"])) == {"pace": "fast"}
+    assert chosen_options(parser.parse_args([])) == {}
+    assert "plain: slow (the default), fast" in parser.format_help()
+    parser.add_argument("--house-rule", metavar="NAME=VALUE")
+    words = {argument.options[-1]: argument.words for argument in completion._arguments(parser)}
+    assert (words["--pace"], words["--house-rule"]) == (("slow", "fast"), ("flying=yes",))

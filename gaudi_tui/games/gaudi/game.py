@@ -14,6 +14,7 @@ from gaudi_tui.games.gaudi.content import Content
 from gaudi_tui.games.gaudi.declared import SEATS, Declared
 from gaudi_tui.games.gaudi.loader import load_content, shipped_set
 from gaudi_tui.games.gaudi.machine import MACHINE
+from gaudi_tui.games.gaudi.options import DIFFICULTIES
 from gaudi_tui.games.gaudi.state import State
 from gaudi_tui.messages import _, plural
 
@@ -90,7 +91,7 @@ class Gaudi(Declared):
 
     def config_of(self, state: State) -> Config:
         """How the game was set up, all but who started; house rules that differ from the rulings."""
-        difficulty = setup.DIFFICULTIES[state.difficulty] if state.mode == "solo" else None
+        difficulty = DIFFICULTIES[state.difficulty] if state.mode == "solo" else None
         rules = dict(name.split("=") for name in house_rules.to_names(state.rulings))
         return Config(state.seats, state.mode, difficulty=difficulty, house_rules=rules)
 
@@ -154,10 +155,10 @@ def check_config(config: Config) -> None:
         raise ConfigError(text.format(mode=config.mode, low=seats[0], high=seats[-1], seats=config.seats))
     if config.difficulty is not None and config.mode != "solo":
         raise ConfigError(_("Only a solo game has a difficulty."))
-    if config.difficulty not in (None, *setup.DIFFICULTIES):
+    if config.difficulty not in (None, *DIFFICULTIES):
         raise ConfigError(
             _("There is no difficulty {name!r}; there is: {names}.").format(
-                name=config.difficulty, names=", ".join(setup.DIFFICULTIES)
+                name=config.difficulty, names=", ".join(DIFFICULTIES)
             )
         )
     if config.first is not None and config.first not in range(config.seats):

@@ -5,12 +5,12 @@ from gaudi_tui.core.game import Config
 from gaudi_tui.core.rng import below, stream
 from gaudi_tui.games.gaudi.content import CATALONIA, NATURE, RELIGION, SUPPLIES, Content
 from gaudi_tui.games.gaudi.house_rules import to_bits
+from gaudi_tui.games.gaudi.options import DIFFICULTIES
 from gaudi_tui.games.gaudi.rules.draft import begin_draft
 from gaudi_tui.games.gaudi.rules.flow import start_round
 from gaudi_tui.games.gaudi.rules.supplies import draw_card, fill_tiles, fill_window
 from gaudi_tui.games.gaudi.state import State
 
-DIFFICULTIES = ("easy", "normal", "hard", "insane")
 ROUNDS = 3  # G-040: one for each central tile in the stack (G-025)
 DEALING_SET = {
     2: (NATURE, CATALONIA),  # G-033

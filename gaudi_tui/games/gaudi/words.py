@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from gaudi_tui.games.gaudi.content import ANY, LIFE, PILLARS, Condition, Content, Effect, Power, Step
+from gaudi_tui.games.gaudi.options import difficulty_names
 from gaudi_tui.messages import _, plural
 
 
@@ -51,7 +52,7 @@ def category_name(category: int) -> str:
 
 def difficulty_name(difficulty: int) -> str:
     """How hard a solo game is: 0 easy to 3 insane."""
-    return (_("easy"), _("normal"), _("hard"), _("insane"))[difficulty]
+    return difficulty_names()[difficulty]
 
 
 def supply_name(supply: int) -> str:

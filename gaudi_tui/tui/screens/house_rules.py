@@ -6,7 +6,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical
 
-from gaudi_tui.games.gaudi.house_rules import rules
+from gaudi_tui.core.game import Declared
 from gaudi_tui.messages import _
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.form import Button, Choice, Form
@@ -17,12 +17,13 @@ from gaudi_tui.tui.screens.page import Title
 class HouseRulesScreen(KeyScreen[dict[str, str]]):
     """Returns the rules that differ from the rulings, by name. It begins with those chosen before."""
 
-    def __init__(self, chosen: Mapping[str, str]) -> None:
+    def __init__(self, game: Declared, mode: str, chosen: Mapping[str, str]) -> None:
         super().__init__(classes="full sheet")
-        self._rules = rules()
+        self._rules = [option for option in game.options if option.house_rule and mode in option.modes]
+        self._words = [game.option_words(rule) for rule in self._rules]
         self._choices = [
-            Choice(rule.name, rule.name, rule.values, rule.values.index(chosen.get(rule.name, rule.values[0])))
-            for rule in self._rules
+            Choice(rule.name, words.label, words.values, rule.values.index(chosen.get(rule.name, rule.default)))
+            for rule, words in zip(self._rules, self._words, strict=True)
         ]
         buttons = [Button("back", _("Back to the game")), Button("reset", _("All as ruled"))]
         self.form = Form([*self._choices, *buttons], self._told, self._pressed, id="rules-form")
@@ -40,16 +41,17 @@ class HouseRulesScreen(KeyScreen[dict[str, str]]):
 
     def chosen(self) -> dict[str, str]:
         """Return the rules that differ from the rulings."""
-        return {choice.id: choice.values[choice.index] for choice in self._choices if choice.index}
+        values = {rule: rule.values[choice.index] for rule, choice in zip(self._rules, self._choices, strict=True)}
+        return {rule.name: value for rule, value in values.items() if value != rule.default}
 
     def _says(self) -> list[Line]:
         if self.form.cursor >= len(self._rules):
             return [Line(), Line()]
-        rule, choice = self._rules[self.form.cursor], self._choices[self.form.cursor]
-        values = [f"[{value}]" if at == choice.index else value for at, value in enumerate(rule.values)]
+        words, choice = self._words[self.form.cursor], self._choices[self.form.cursor]
+        values = [f"[{value}]" if at == choice.index else value for at, value in enumerate(words.values)]
         text = _("{values}; the first is how it is ruled ({ruling})")
-        told = text.format(values=" / ".join(values), ruling=rule.ruling or _("no ruling"))
-        return [Line(rule.about), Line(told, "dim")]
+        told = text.format(values=" / ".join(values), ruling=words.ruling or _("no ruling"))
+        return [Line(words.about), Line(told, "dim")]
 
     def _told(self) -> None:
         self._about.show(self._says())
@@ -58,8 +60,8 @@ class HouseRulesScreen(KeyScreen[dict[str, str]]):
         if button.id == "back":
             self.dismiss(self.chosen())
             return
-        for choice in self._choices:
-            choice.index = 0
+        for rule, choice in zip(self._rules, self._choices, strict=True):
+            choice.index = rule.values.index(rule.default)
         self.form.redraw()
 
     def press(self, key: str, character: str | None) -> None:

@@ -4,10 +4,8 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
-from gaudi_tui.core.game import Config
+from gaudi_tui.core.game import Config, GameOption
 from gaudi_tui.core.session import Player
-from gaudi_tui.games.gaudi.setup import DIFFICULTIES
-from gaudi_tui.games.gaudi.words import difficulty_name
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.library import SEEDS, Library, LibraryError
@@ -33,8 +31,8 @@ class NewGameScreen(KeyScreen[Desk | None]):
         self._levels = library.game.levels
         kinds, usual = (_("human"), *self._levels), self._levels.index(library.usual_level()) + 1
         self._mode = Choice("mode", _("Mode"), (_("Casual"), _("Expert"), _("Solo (you against Gaudí)")))
-        names = tuple(difficulty_name(index) for index in range(len(DIFFICULTIES)))
-        self._difficulty = Choice("difficulty", _("Difficulty"), names, 1, _("Level"))
+        self._game = library.game
+        self._options = [(option, self._choice(option)) for option in self._game.options if not option.house_rule]
         self.house_rules: dict[str, str] = {}
         self._rules = Button("rules", "")
         self._seats = Choice("seats", _("Seats"), tuple(map(str, SEATS)))
@@ -92,7 +90,9 @@ class NewGameScreen(KeyScreen[Desk | None]):
     def _tell(self) -> None:
         field = self.form.fields[self.form.cursor]
         bot = self._bot(self._kinds.index(field)) if isinstance(field, Choice) and field in self._kinds else None
-        self._about.show([Line(about(field, self.mode, bot, self._humans()), "dim")])
+        option = next((option for option, choice in self._options if choice is field), None)
+        told = about(field, self.mode, bot, self._humans())
+        self._about.show([Line(self._game.option_words(option).about if option else told, "dim")])
 
     @property
     def mode(self) -> str:
@@ -111,12 +111,13 @@ class NewGameScreen(KeyScreen[Desk | None]):
             self._rules.label = plural(
                 "House rules: {count} changed", "House rules: {count} changed", len(self.house_rules)
             )
+        options = [choice for option, choice in self._options if self.mode in option.modes]
         if self.mode == "solo":
             self._names[0].empty = self._default(0, None)
-            return [self._mode, self._difficulty, self._names[0], self._rules, self._seed, *self._buttons]
+            return [self._mode, *options, self._names[0], self._rules, self._seed, *self._buttons]
         self._first.values = (_("drawn by chance"), *(_("seat {number}").format(number=s + 1) for s in range(count)))
         self._first.index = min(self._first.index, count)
-        fields: list[Field] = [self._mode, self._seats]
+        fields: list[Field] = [self._mode, *options, self._seats]
         for seat in range(count):
             self._names[seat].empty = self._default(seat, self._bot(seat))
             fields += [self._names[seat], self._kinds[seat]]
@@ -160,10 +161,10 @@ class NewGameScreen(KeyScreen[Desk | None]):
         if button.id == "rules":
             from gaudi_tui.tui.screens.house_rules import HouseRulesScreen  # noqa: PLC0415 - imported when it is opened
 
-            self.app.push_screen(HouseRulesScreen(self.house_rules), self._ruled)
+            self.app.push_screen(HouseRulesScreen(self._game, self.mode, self.house_rules), self._ruled)
             return
         try:
-            config = Config(self.count, self.mode, self._starts(), self.difficulty(), self.house_rules)
+            config = Config.chosen(self.count, self.mode, self._starts(), self.options() | self.house_rules)
             self.dismiss(self._library.begin(config, self.players(), self.seed()))
         except (ValueError, LibraryError) as error:
             self.say(str(error))
@@ -175,9 +176,14 @@ class NewGameScreen(KeyScreen[Desk | None]):
     def _starts(self) -> int | None:
         return self._first.index - 1 if self._first.index and self.mode != "solo" else None
 
-    def difficulty(self) -> str | None:
-        """Return how hard Gaudí is, None where he does not play."""
-        return DIFFICULTIES[self._difficulty.index] if self.mode == "solo" else None
+    def _choice(self, option: GameOption) -> Choice:
+        words = self._game.option_words(option)
+        return Choice(option.name, words.label, words.values, option.values.index(option.default), words.short)
+
+    def options(self) -> dict[str, str]:
+        """Return what is chosen of the mode's options, by name; house rules are none of them."""
+        options = ((option, choice) for option, choice in self._options if self.mode in option.modes)
+        return {option.name: option.values[choice.index] for option, choice in options}
 
     def players(self) -> list[Player]:
         """Return who plays. Raises ValueError for names that cannot be told apart."""

@@ -7,13 +7,12 @@ from gaudi_tui.tui.screens.form import Button, Choice, Field
 def about(field: Field, mode: str, bot: str | None, humans: int = 1) -> str:
     """Return what a field decides, as one line of at most 78 cells; empty where its label says it.
 
-    `mode`: the mode chosen. `bot`: the level chosen in the field, if it says who plays a seat. `humans`: how many play.
+    Of its options the game says it (Game.option_words). `mode`: the mode chosen. `bot`: the level chosen in the field,
+    if it says who plays a seat. `humans`: how many play.
     """
     match field:
         case Choice(id="mode"):
             return _mode(mode)
-        case Choice(id="difficulty"):
-            return _("How much Gaudí scores; insane is the hardest.")
         case Choice(id="seats"):
             return _("Humans share this keyboard; the others are played by the computer.")
         case Choice(id="first"):

@@ -7,8 +7,8 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical
 
-from gaudi_tui.games.gaudi.setup import DIFFICULTIES
-from gaudi_tui.games.gaudi.words import difficulty_name
+from gaudi_tui.core.game import DIFFICULTY
+from gaudi_tui.games import value_word
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.play.glyphs import DEFAULT, Glyphs
 from gaudi_tui.play.library import Library, LibraryError
@@ -199,9 +199,9 @@ def leading_human(result: Result) -> SeatResult | None:
 
 def kind_name(kind: Kind) -> str:
     """Return what a kind of game is called."""
-    _game, mode, seats, difficulty = kind
+    game, mode, seats, difficulty = kind
     if mode == "solo":
-        level = difficulty_name(DIFFICULTIES.index(difficulty)) if difficulty in DIFFICULTIES else difficulty
+        level = value_word(game, DIFFICULTY, difficulty) or difficulty
         return _("Solo, {difficulty}").format(difficulty=clean(level, 20)) if level else _("Solo")
     name = {"casual": _("Casual"), "expert": _("Expert")}.get(mode, clean(mode, 20))
     return plural("{mode}, {count} seat", "{mode}, {count} seats", seats, mode=name)

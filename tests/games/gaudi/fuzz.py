@@ -16,7 +16,7 @@ from gaudi_tui.core.session import state_hash
 from gaudi_tui.games.gaudi import house_rules
 from gaudi_tui.games.gaudi.groups import joined_tiles, largest_group
 from gaudi_tui.games.gaudi.intention import intention
-from gaudi_tui.games.gaudi.setup import DIFFICULTIES
+from gaudi_tui.games.gaudi.options import DIFFICULTIES
 from gaudi_tui.games.gaudi.state import State
 from tests.games.gaudi.bound import most_decisions
 from tests.games.gaudi.late import BOTH_CENTRAL, MORE_CARDS, late_position, themed

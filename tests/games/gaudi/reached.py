@@ -7,8 +7,8 @@ from gaudi_tui.core.events import Event
 from gaudi_tui.core.frames import Frame
 from gaudi_tui.games.gaudi import house_rules
 from gaudi_tui.games.gaudi.game import MACHINE
+from gaudi_tui.games.gaudi.options import DIFFICULTIES
 from gaudi_tui.games.gaudi.rules.solo import plan
-from gaudi_tui.games.gaudi.setup import DIFFICULTIES
 from gaudi_tui.games.gaudi.state import GAUDI, THIRD, State
 from tests.games.gaudi.table import CENTRE, CONTENT
 

@@ -7,7 +7,7 @@ from gaudi_tui.bots.values import POINT
 from gaudi_tui.core.game import Config
 from gaudi_tui.core.rng import Rng
 from gaudi_tui.games.gaudi.heuristics import HIS_PART, evaluate
-from gaudi_tui.games.gaudi.setup import DIFFICULTIES
+from gaudi_tui.games.gaudi.options import DIFFICULTIES
 from gaudi_tui.games.gaudi.solo_scoring import MULTIPLIER, gaudi_entry
 from gaudi_tui.games.gaudi.solo_values import OWN_ACTION, Ahead, Table, gaudi_heading, outlook, tempo
 from gaudi_tui.games.gaudi.state import GAUDI, THIRD, WAITING, State
