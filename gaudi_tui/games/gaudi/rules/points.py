@@ -2,7 +2,9 @@
 
 from gaudi_tui.games.gaudi.state import State
 
-MOST_POINTS = 300_000  # on a marker: far beyond any game, and what a save holds
+MOST_POINTS = 300_000
+"""On a marker, which knows no end (A-012): as many as a save holds. What a game can bring hangs on the set in play,
+whose numbers go up to 20; a tighter bound would have to be proved for each, and gains beyond it would be lost."""
 
 
 def gain(state: State, seat: int, pillar: int, points: int, source: tuple[str | int, ...]) -> None:
