@@ -1,6 +1,6 @@
 """Games between bots, played to their end, and what there is to count of them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from gaudi_tui.bots.ladder import choose
@@ -15,14 +15,15 @@ S = TypeVar("S", bound=State)
 
 
 def play_game(
-    game: Game[S], mode: str, bots: Sequence[str], seed: int, difficulty: str | None = None
+    game: Game[S], mode: str, bots: Sequence[str], seed: int, options: Mapping[str, str] | None = None
 ) -> tuple[Session[S], list[Event]]:
     """Play a game between bots, one level for each seat in turn order; returns it with all that happened in it.
 
-    Who starts is drawn. Raises ConfigError for an impossible number of seats. Equal arguments give equal games.
+    Who starts is drawn. `options`: what is chosen of the game's options, by name. Raises ConfigError where it cannot be
+    set up so. Equal arguments give equal games.
     """
     seats = [Player(f"{level} {seat}", level) for seat, level in enumerate(bots)]
-    session = Session.start(game, Config(len(bots), mode, difficulty=difficulty), seats, seed)
+    session = Session.start(game, Config.chosen(len(bots), mode, None, options or {}), seats, seed)
     events = list(session.opening)
     while (seat := session.to_move) is not None:
         copy, rng = session.bot_copy(seat)

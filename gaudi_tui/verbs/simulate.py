@@ -3,7 +3,7 @@
 import argparse
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +17,7 @@ from gaudi_tui.verbs.arguments import (
     add_options,
     check_bot,
     check_seats,
+    chosen_options,
     find_game,
     find_mode,
     folder,
@@ -38,7 +39,7 @@ class Plan:
     game: str
     components: Path | None
     mode: str
-    difficulty: str | None
+    options: Mapping[str, str]
     bots: tuple[str, ...]
     save_dir: Path | None
 
@@ -46,7 +47,7 @@ class Plan:
         """Play the game of a seed, save it if it shall be saved, and return its record."""
         from gaudi_tui.bots.selfplay import play_game, record
 
-        session, events = play_game(find_game(self.game, self.components), self.mode, self.bots, seed, self.difficulty)
+        session, events = play_game(find_game(self.game, self.components), self.mode, self.bots, seed, self.options)
         if self.save_dir is not None:
             from gaudi_tui.storage.autosave import save_game
 
@@ -93,11 +94,12 @@ def run(args: argparse.Namespace) -> int:
     check_seats(game, mode, len(bots))
     if args.save_dir is not None:
         _prepare(args.save_dir)
+    options = chosen_options(args)
     try:
-        game.new(Config(len(bots), mode, difficulty=args.difficulty), args.seed)
+        game.new(Config.chosen(len(bots), mode, None, options), args.seed)
     except ConfigError as error:
         raise VerbError(str(error), USAGE) from None
-    plan = Plan(args.game, args.components, mode, args.difficulty, bots, args.save_dir)
+    plan = Plan(args.game, args.components, mode, options, bots, args.save_dir)
     seeds = range(args.seed, args.seed + args.games)
     jobs = min(args.jobs or os.cpu_count() or 1, args.games)
     with ExitStack() as stack:

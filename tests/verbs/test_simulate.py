@@ -153,3 +153,10 @@ def test_the_text_labels_its_figures_and_names_things_in_words(command: Callable
 def test_the_text_of_a_solo_game_tells_gaudis_total(command: Callable[..., Done]) -> None:
     out = command("simulate", "gaudi", "--bots", "apprentice", "--games", "1", "--mode", "solo").out
     assert "Gaudí's total: " in out and "1 game: gaudi, solo, apprentice" in out
+
+
+def test_games_are_played_with_the_options_asked_for(command: Callable[..., Done], tmp_path: Path) -> None:
+    solo = ("--bots", "apprentice", "--mode", "solo", "--difficulty", "insane")
+    assert command("simulate", "gaudi", *solo, "--games", "1", "--save-dir", tmp_path).status == 0
+    assert load_game(tmp_path / "gaudi-1.json").config.difficulty == "insane"
+    assert "Only a solo game has a difficulty." in command(*RUN, "--difficulty", "hard").err
