@@ -44,7 +44,8 @@ def test_an_absent_seat_is_said_with_the_words_that_take_it() -> None:
         session.play(session.legal[0])
     played = len(session.log)
     line = "Rosa is absent: no bot grandmason is here. seat 2 WHO lets somebody play."
-    asked, refused, taken = replies(session, "options", "1", "seat 2 mason")
+    asked, refused, told, taken = replies(session, "options", "1", "players", "seat 2 mason")
+    assert "Seat 2, Rosa, absent (no bot grandmason is here): " in told
     assert line in asked and line in refused
     assert "From here mason plays for Rosa." in taken
     assert len(session.log) > played, "the mason has played"

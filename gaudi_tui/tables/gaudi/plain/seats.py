@@ -1,7 +1,9 @@
 """Who plays, in words, and Gaudí in a solo game."""
 
 from collections.abc import Sequence
+from typing import Any
 
+from gaudi_tui.core.session import Session
 from gaudi_tui.games.gaudi.intention import intention
 from gaudi_tui.games.gaudi.solo_scoring import REMOVED, card_value
 from gaudi_tui.games.gaudi.state import GAUDI, THIRD
@@ -31,11 +33,17 @@ def opening_lines(desk: Desk) -> list[str]:
     mode = {"expert": _("Expert"), "solo": _("solo"), "casual": _("Casual")}[session.config.mode]
     if session.config.mode == "solo":
         mode = _("solo, {difficulty}").format(difficulty=difficulty_name(session.state.difficulty))
-    seats = [
-        _("{name}, played by {bot}").format(name=name, bot=clean(player.bot)) if player.bot else name
-        for name, player in zip(desk.names, session.players, strict=True)
-    ]
+    seats = [_played(session, seat, name) for seat, name in enumerate(desk.names)]
     return [_("Gaudí, {mode}: {seats}.").format(mode=mode, seats="; ".join(seats))]
+
+
+def _played(session: Session[Any], seat: int, name: str) -> str:
+    """A seat's name, and who plays it if no human does."""
+    bot = session.players[seat].bot
+    if bot is None:
+        return name
+    text = _("{name}, absent (no bot {bot} is here)") if session.is_absent(seat) else _("{name}, played by {bot}")
+    return text.format(name=name, bot=clean(bot, 20) or "?")
 
 
 def round_line(seen: Seen) -> str:
@@ -66,11 +74,9 @@ def player_lines(seen: Seen, totals: Sequence[int]) -> list[str]:
     view = seen.view
     lines = [round_line(seen), tokens_line(seen)]
     lines.append(_("First Player token: {name}.").format(name=token_name(view["first_player"], seen.names)))
-    for seat, player in enumerate(seen.session.players):
+    for seat in range(len(seen.session.players)):
         points = pillars_text(view["vp"][seat])
-        who = whose(seen, seat)
-        if player.bot:
-            who = _("{name}, played by {bot}").format(name=who, bot=clean(player.bot))
+        who = _played(seen.session, seat, whose(seen, seat))
         text = _("Seat {number}, {who}: {points}; final score if it ended now {total}. Hand: {hand}.")
         hand = known_in_hand(seen, seat)
         lines.append(text.format(number=seat + 1, who=who, points=points, total=totals[seat], hand=hand))
