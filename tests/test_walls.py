@@ -26,20 +26,16 @@ def listed(folders: Mapping[str, str]) -> frozenset[str]:
 STILL_KNOW_A_GAME = listed(
     {
         "plain": """
-            choosing dialog new_game queries rules seen table telling watching
-        """,
-        "tui": """
-            signals
+            choosing queries rules seen table telling watching
         """,
         "tui/commands": """
             pages
         """,
         "tui/screens": """
-            inspect lesson_table lessons log mosaic pages replay rules
-            save_preview table title
+            inspect lesson_table lessons mosaic pages replay rules save_preview table title
         """,
         "tui/widgets": """
-            log panel prompt table
+            log prompt table
         """,
     }
 )

@@ -14,12 +14,12 @@ from gaudi_tui.games.gaudi.words import (
     space_name,
 )
 from gaudi_tui.messages import _, clean, plural
+from gaudi_tui.plain.meaning import folded
 from gaudi_tui.plain.seen import Seen
 from gaudi_tui.plain.telling import ended
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.tables.gaudi.plain.board import beside
 from gaudi_tui.tables.gaudi.plain.cards import card_lines
-from gaudi_tui.tables.gaudi.plain.meaning import folded
 
 OF_HAND = frozenset({"play", "discard", "draft"})
 """The actions that name cards which only their owner sees."""

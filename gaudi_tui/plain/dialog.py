@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from gaudi_tui.messages import _, clean
 from gaudi_tui.plain.console import Console
-from gaudi_tui.tables.gaudi.plain.meaning import found_in, number_in
+from gaudi_tui.plain.meaning import found_in, number_in
 
 BACK = "back"
 

@@ -4,9 +4,9 @@ from gaudi_tui.core.game import Config, Declared
 from gaudi_tui.core.session import Player
 from gaudi_tui.messages import _, clean
 from gaudi_tui.plain.dialog import BACK, Dialog
+from gaudi_tui.plain.meaning import folded
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.library import SEEDS, Library, LibraryError
-from gaudi_tui.tables.gaudi.plain.meaning import folded
 
 SEATS = (2, 3, 4)
 NAME = 20  # characters of a name

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from gaudi_tui.games.gaudi.content import SUPPLIES
 from gaudi_tui.messages import _, clean, plural
 from gaudi_tui.plain.choosing import all_previews, option_numbered, preview_lines, question_lines
+from gaudi_tui.plain.meaning import found_in, number_in
 from gaudi_tui.plain.rules import rules_lines
 from gaudi_tui.plain.seen import Seen
 from gaudi_tui.plain.telling import log_lines
@@ -14,7 +15,7 @@ from gaudi_tui.tables.gaudi.plain.board import board_lines
 from gaudi_tui.tables.gaudi.plain.cards import card_lines, column_lines, named_card
 from gaudi_tui.tables.gaudi.plain.chimneys import chimney_lines
 from gaudi_tui.tables.gaudi.plain.market import in_window, supply_lines, track_lines, window_lines
-from gaudi_tui.tables.gaudi.plain.meaning import colour_in, found_in, number_in, pillar_in, place_in, shape_in
+from gaudi_tui.tables.gaudi.plain.meaning import colour_in, pillar_in, place_in, shape_in
 from gaudi_tui.tables.gaudi.plain.scores import score_lines
 from gaudi_tui.tables.gaudi.plain.seats import gaudi_lines, player_lines
 

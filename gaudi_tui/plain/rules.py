@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from gaudi_tui.games.gaudi.content import Content
 from gaudi_tui.games.gaudi.words import pillar_name, shape_name, step_text
 from gaudi_tui.messages import _, clean
+from gaudi_tui.plain.meaning import found_in, number_in
 from gaudi_tui.play.rules_section import Section
-from gaudi_tui.tables.gaudi.plain.meaning import found_in, number_in
 from gaudi_tui.tables.gaudi.rules_text import found, printed_chimneys, rulebook_of
 
 

@@ -10,13 +10,13 @@ from gaudi_tui.games.gaudi.words import pillars_text
 from gaudi_tui.messages import _, clean
 from gaudi_tui.plain.choosing import is_covered, left_lines, option_numbered, question_lines
 from gaudi_tui.plain.console import Console, Disturbed
+from gaudi_tui.plain.meaning import matching, number_in
 from gaudi_tui.plain.queries import QUERIES, seat_named
 from gaudi_tui.plain.seen import Seen
 from gaudi_tui.plain.telling import ended, log_lines, told
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.tables.gaudi.plain.cards import hand_lines
 from gaudi_tui.tables.gaudi.plain.market import tokens_line
-from gaudi_tui.tables.gaudi.plain.meaning import matching, number_in
 from gaudi_tui.tables.gaudi.plain.scores import score_lines
 from gaudi_tui.tables.gaudi.plain.seats import opening_lines, round_line, turn_line
 

@@ -3,7 +3,7 @@
 Each legal action has a spot: the thing on the table that stands for it, which its panel marks and a click chooses.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
@@ -105,6 +105,10 @@ class Telling(Protocol):
     def told(self, state: Any, events: Sequence[Event], glyphs: Glyphs) -> list[Told]:
         """What a decision caused, with the sums of what was gained; events are as the reader may know them."""
 
+    @property
+    def kinds(self) -> Mapping[str, str]:
+        """By what a log can be filtered: each kind with its name."""
+
     def sentence(self, token: int | None, text: str, names: Sequence[str]) -> str:
         """What is said of a token, as a sentence with its name."""
 
@@ -119,6 +123,9 @@ class Telling(Protocol):
 
     def turn(self, view: dict[str, Any]) -> int | None:
         """Whose turn a view shows: a token; None when all is over."""
+
+    def whose_turn(self, scene: "Scene", seat: int, spoken_to: bool) -> str:
+        """Whose turn it is in which a seat decides, in words; `spoken_to`: the seat itself reads it."""
 
     def turn_of(self, state: Any) -> int | None:
         """Whose turn it is in a position: a token; None when all is over."""

@@ -7,7 +7,6 @@ from textual.screen import Screen
 from gaudi_tui.messages import _, clean
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.options import Options
-from gaudi_tui.tables.gaudi.panels.status import whose_turn
 
 BELL = "\a"
 _SAVE, _RESTORE = "\x1b[22;0t", "\x1b[23;0t"  # xterm's stack of titles
@@ -38,7 +37,9 @@ class Signals:
         if "bell" in wanted and awaited not in (before, None) and before != UNKNOWN:
             self._send(BELL)
         if "title" in wanted:  # it may change while the same seat decides: in its own turn, then in Gaudí's
-            whose = "" if awaited is None or seat is None else whose_turn(desk.scene_at_cursor(), seat, False)
+            whose = (
+                "" if awaited is None or seat is None else desk.telling.whose_turn(desk.scene_at_cursor(), seat, False)
+            )
             self._title(_("The game is over") if seat is None else whose, ascii_only=options.ascii)
 
     def forget(self) -> None:

@@ -10,7 +10,7 @@ from gaudi_tui.games.gaudi.text import token_name
 from gaudi_tui.play.glyphs import DEFAULT
 from gaudi_tui.play.log_rows import Sieve, found
 from gaudi_tui.play.past import Past
-from gaudi_tui.tables.gaudi.log_words import KINDS
+from gaudi_tui.tables.gaudi import log_words
 from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.screens.log import LogPage
@@ -34,7 +34,7 @@ def log_app(past: Past, at: int | None = None) -> tuple[TableApp, LogPage]:
 
 def test_headings_stand_above_something_whatever_is_filtered() -> None:
     past = Past.of_save(TELLING, finished())
-    for kind in ("", *KINDS):
+    for kind in ("", *log_words.kinds()):
         for seat in (None, 0, 1):
             rows = Sieve(seat, kind).of(past.rows)
             assert rows and rows[-1].level == 2
@@ -45,7 +45,7 @@ def test_headings_stand_above_something_whatever_is_filtered() -> None:
 
 def test_every_kind_of_line_is_there_and_the_turns_of_all_seats() -> None:
     past = Past.of_save(TELLING, finished())
-    assert {row.kind for row in past.rows if row.level == 2} == {"", *KINDS}
+    assert {row.kind for row in past.rows if row.level == 2} == {"", *log_words.kinds()}
     heads = [row.text for row in past.rows if row.level < 2]
     assert [head for head in heads if head.startswith("Round")] == ["Round 1", "Round 2", "Round 3"]
     assert heads[0] == "Set-up" and heads[-2:] == ["Scoring", "Final scores"] and "Draft" in heads
@@ -74,7 +74,7 @@ async def test_filters_go_round_by_keys_and_say_so() -> None:
         assert seats == [0, 1, 2], "the virtual token has a filter too"
         await type_keys(pilot, "s")
         assert page.sieve.seat is None
-        for kind in KINDS:
+        for kind in log_words.kinds():
             await type_keys(pilot, "f")
             assert page.sieve.kind == kind
         assert "Log of the game: points" in shown(app) and " VP (" in shown(app)

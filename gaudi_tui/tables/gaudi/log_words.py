@@ -14,7 +14,6 @@ from gaudi_tui.play.note import Note
 from gaudi_tui.play.scene import Told
 from gaudi_tui.tables.gaudi.notation import INKS, PILLAR_LOOKS, TILES, seat_look, token_sign
 
-KINDS = ("moves", "tiles", "cards", "chimneys", "points")
 KIND_OF = {
     **dict.fromkeys(("moved", "reached_centre", "removed", "first_player"), "moves"),
     **dict.fromkeys(("extra_turn", "extra_turn_lost", "extra_turn_begins"), "moves"),
@@ -25,6 +24,17 @@ KIND_OF = {
 }
 """Which events a filter by kind shows; what has no kind shows without one only."""
 QUIET = frozenset({"used", "turn_closed", "declined", "round_over", "refill_tiles", "refill_cards"})
+
+
+def kinds() -> dict[str, str]:
+    """Return the names of the kinds by which a log can be filtered."""
+    return {
+        "moves": _("moves"),
+        "tiles": _("tiles"),
+        "cards": _("cards"),
+        "chimneys": _("chimneys"),
+        "points": _("points"),
+    }
 
 
 def named(token: int | None, names: Sequence[str]) -> Note:

@@ -5,7 +5,7 @@ from gaudi_tui.play.glyphs import Glyphs, tile
 from gaudi_tui.play.note import Note
 from gaudi_tui.play.scene import Scene
 from gaudi_tui.tables.gaudi.notation import PILLAR_LOOKS, TILES
-from gaudi_tui.tui.widgets.panel import name_of, token_look, token_sign
+from gaudi_tui.tables.gaudi.tokens import name_of, token_look, token_sign
 
 
 def tile_piece(kind: int, glyphs: Glyphs) -> Note:

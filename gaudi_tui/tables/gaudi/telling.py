@@ -14,7 +14,7 @@ from gaudi_tui.messages import _
 from gaudi_tui.play.glyphs import Glyphs
 from gaudi_tui.play.note import Note
 from gaudi_tui.play.scene import Scene, Told
-from gaudi_tui.tables.gaudi import decision, log_words, moving, spots
+from gaudi_tui.tables.gaudi import decision, log_words, moving, spots, tokens
 from gaudi_tui.tables.gaudi.notation import seat_look
 
 
@@ -36,6 +36,7 @@ class GaudiTelling:
     standings = staticmethod(decision.standings)
     named = staticmethod(log_words.named)
     name = staticmethod(token_name)
+    whose_turn = staticmethod(tokens.whose_turn)
 
     def rulings(self, state: State) -> int:
         """The house rules as bits (games/gaudi/house_rules.py)."""
@@ -60,6 +61,11 @@ class GaudiTelling:
     def told(self, state: State, events: Sequence[Event], glyphs: Glyphs) -> list[Told]:
         """What a decision caused, with the sums of what was gained."""
         return log_words.told(state.content, events, glyphs)
+
+    @property
+    def kinds(self) -> dict[str, str]:
+        """By what a log can be filtered."""
+        return log_words.kinds()
 
     def sentence(self, token: int | None, text: str, names: Sequence[str]) -> str:
         """What is said of a seat or token, with its name."""

@@ -10,31 +10,17 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical
 
-from gaudi_tui.games.gaudi.text import token_name
 from gaudi_tui.messages import _, clean
 from gaudi_tui.play.glyphs import Glyphs
 from gaudi_tui.play.log_rows import Row, Sieve, found
 from gaudi_tui.play.note import Note, plain
 from gaudi_tui.play.past import Past
-from gaudi_tui.tables.gaudi.log_words import KINDS
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.lines import Line, Lines, noted, wrap
 from gaudi_tui.tui.screens.page import Page, Title
 
 LONGEST = 40
 INDENTS = ("", "", "  ")
-
-
-def kind_name(kind: str) -> str:
-    """What a filter by kind is called."""
-    return {
-        "": _("all"),
-        "moves": _("moves"),
-        "tiles": _("tiles"),
-        "cards": _("cards"),
-        "chimneys": _("chimneys"),
-        "points": _("points"),
-    }[kind]
 
 
 class LogLines(Lines):
@@ -131,9 +117,9 @@ class LogPage(KeyScreen[int | None]):
         """What is shown: "Log of the game: Ben, points; search blue 3 of 17"."""
         parts = []
         if self.sieve.seat is not None:
-            parts.append(token_name(self.sieve.seat, self.past.names))
+            parts.append(self.past.telling.name(self.sieve.seat, self.past.names))
         if self.sieve.kind:
-            parts.append(kind_name(self.sieve.kind))
+            parts.append(self.past.telling.kinds[self.sieve.kind])
         text = _("Log of the game: {shown}").format(shown=", ".join(parts)) if parts else _("Log of the game")
         if self.wanted:
             hits = found(self.rows, self.wanted)
@@ -268,7 +254,7 @@ class LogPage(KeyScreen[int | None]):
 
     def next_kind(self) -> None:
         """Show the lines of the next kind only; after the last those of all."""
-        kinds = ("", *KINDS)
+        kinds = ("", *self.past.telling.kinds)
         self._sift(self.sieve._replace(kind=kinds[(kinds.index(self.sieve.kind) + 1) % len(kinds)]))
 
     def _sift(self, sieve: Sieve) -> None:

@@ -10,13 +10,9 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from gaudi_tui.games.gaudi.state import GAUDI
-from gaudi_tui.messages import _, clean
 from gaudi_tui.play.glyphs import CURSOR, DEFAULT, LEGAL, Glyphs
 from gaudi_tui.play.note import Note, plain
 from gaudi_tui.play.scene import Scene, Spot
-from gaudi_tui.tables.gaudi import notation
-from gaudi_tui.tables.gaudi.notation import TILES
 from gaudi_tui.tui.fitting import fit
 from gaudi_tui.tui.late_imports import ImportsLate
 from gaudi_tui.tui.widgets.canvas import Canvas, Row, differences, runs
@@ -33,7 +29,7 @@ LOOKS = (
 EVERYWHERE = ("seat", "seats", "mode", "to_move", "over")
 """The fields of a view that any panel may be painted from."""
 
-CERAMIC = frozenset((*TILES, "slot"))
+CERAMIC = frozenset(("blue", "green", "gray", "yellow", "slot"))
 """The looks that stay as they are under the cursor, whose signs stand around them."""
 
 
@@ -305,30 +301,6 @@ def own_seat(scene: Scene) -> int:
     if seat is None:
         seat = scene.view["to_move"]
     return 0 if seat is None else seat
-
-
-def name_of(scene: Scene, seat: int, limit: int = 40) -> str:
-    """A seat's name, harmless; Gaudí and the virtual token have one too."""
-    if is_gaudi(scene, seat):
-        return _("Gaudí")
-    if seat >= scene.view["seats"]:
-        return _("virtual")
-    return clean(scene.names[seat], limit) if seat < len(scene.names) else _("seat {number}").format(number=seat + 1)
-
-
-def is_gaudi(scene: Scene, token: int) -> bool:
-    """Whether a token is Gaudí's, in a solo game."""
-    return token == GAUDI and scene.view["mode"] == "solo"
-
-
-def token_sign(scene: Scene, seat: int) -> str:
-    """The one sign of a seat's token."""
-    return notation.token_sign(seat, scene.view["seats"])
-
-
-def token_look(scene: Scene, seat: int) -> str:
-    """The look of a seat's token."""
-    return notation.seat_look(seat, scene.view["seats"])
 
 
 def turn_look(scene: Scene) -> str:

@@ -18,10 +18,11 @@ from gaudi_tui.tables.gaudi.panels.chimneys import Chimneys
 from gaudi_tui.tables.gaudi.panels.columns import Columns
 from gaudi_tui.tables.gaudi.panels.hand import Hand
 from gaudi_tui.tables.gaudi.panels.markers import Markers
+from gaudi_tui.tables.gaudi.tokens import name_of, token_look, token_sign
 from gaudi_tui.tui.screens.base import KeyScreen
 from gaudi_tui.tui.screens.lines import Line, Lines, noted
 from gaudi_tui.tui.screens.page import CLOSING, Title
-from gaudi_tui.tui.widgets.panel import Looks, Panel, name_of, token_look, token_sign
+from gaudi_tui.tui.widgets.panel import Looks, Panel
 
 BOXED = (100, 30)
 """From how many columns and lines on the panels have boxes, as on the table."""

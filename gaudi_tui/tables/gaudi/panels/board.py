@@ -8,8 +8,9 @@ from gaudi_tui.play.glyphs import COUNTED, colour_letters, tile
 from gaudi_tui.play.scene import Scene, Spot
 from gaudi_tui.tables.gaudi.notation import INKS, TILES
 from gaudi_tui.tables.gaudi.requirements import Need, looked_at
+from gaudi_tui.tables.gaudi.tokens import name_of
 from gaudi_tui.tui.widgets.canvas import Canvas, has_no_ground
-from gaudi_tui.tui.widgets.panel import Panel, name_of, own_seat
+from gaudi_tui.tui.widgets.panel import Panel, own_seat
 
 ROWS, COLUMNS = 4, 6
 ROW_LETTERS = "ABCD"

@@ -9,9 +9,10 @@ from gaudi_tui.tables.gaudi.notation import PILLAR_LOOKS, category_letters, effe
 from gaudi_tui.tables.gaudi.panels.cards import gains
 from gaudi_tui.tables.gaudi.panels.words import Entry, paint_list
 from gaudi_tui.tables.gaudi.requirements import required_before
+from gaudi_tui.tables.gaudi.tokens import name_of
 from gaudi_tui.tui.fitting import fit, wrap
 from gaudi_tui.tui.widgets.canvas import Canvas
-from gaudi_tui.tui.widgets.panel import Panel, name_of, own_seat
+from gaudi_tui.tui.widgets.panel import Panel, own_seat
 
 TITLED = 15
 """The least width of a column for titles on lines of their own."""

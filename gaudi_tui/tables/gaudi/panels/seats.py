@@ -15,10 +15,11 @@ from gaudi_tui.tables.gaudi.notation import INKS, PILLAR_LOOKS
 from gaudi_tui.tables.gaudi.panels.board import groups
 from gaudi_tui.tables.gaudi.panels.words import Entry, paint_list
 from gaudi_tui.tables.gaudi.requirements import required_before
+from gaudi_tui.tables.gaudi.tokens import name_of, token_look, token_sign
 from gaudi_tui.tui.fitting import fit
 from gaudi_tui.tui.widgets.canvas import Canvas
 from gaudi_tui.tui.widgets.opening import Opening
-from gaudi_tui.tui.widgets.panel import Panel, name_of, own_seat, token_look, token_sign, turn_look
+from gaudi_tui.tui.widgets.panel import Panel, own_seat, turn_look
 
 LEFT = 3
 """Cells before a name: the sign of the turn, the token, a blank."""

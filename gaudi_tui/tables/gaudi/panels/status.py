@@ -4,16 +4,16 @@ from typing import Any
 
 from rich.cells import cell_len
 
-from gaudi_tui.games.gaudi.state import GAUDI
 from gaudi_tui.games.gaudi.words import difficulty_name, hammers_name, pencils_name
 from gaudi_tui.messages import _, plural
 from gaudi_tui.play.glyphs import pillar_letters
 from gaudi_tui.play.scene import Scene
 from gaudi_tui.tables.gaudi.layout import MINIMUM, SMALLEST, layout_class
 from gaudi_tui.tables.gaudi.notation import PILLAR_LOOKS
+from gaudi_tui.tables.gaudi.tokens import whose_turn
 from gaudi_tui.tui.fitting import fit
 from gaudi_tui.tui.widgets.canvas import Canvas
-from gaudi_tui.tui.widgets.panel import Panel, name_of, turn_look
+from gaudi_tui.tui.widgets.panel import Panel, turn_look
 
 
 class Status(Panel):
@@ -90,16 +90,3 @@ class Status(Panel):
         if count := view["extra_turns"]:
             rest.append(plural("{count} more turn", "{count} more turns", count))
         return "  ".join(words + rest), "  ".join(signs + rest)
-
-
-def whose_turn(scene: Scene, seat: int, spoken_to: bool) -> str:
-    """Return whose turn it is, and who decides in it if that is another; `spoken_to`: the seat itself reads it."""
-    name = name_of(scene, seat, 16)
-    if scene.turn_of != seat:
-        text = _("Gaudí's turn: {name} decides") if scene.turn_of == GAUDI else _("Third player: {name} decides")
-        if spoken_to or name == _("You"):
-            text = _("Gaudí's turn: you decide") if scene.turn_of == GAUDI else _("Third player: you decide")
-        return text.format(name=name)
-    if name == _("You"):
-        return _("Your turn")
-    return (_("{name}, your turn") if spoken_to else _("{name}'s turn")).format(name=name)

@@ -7,8 +7,9 @@ from gaudi_tui.play.scene import Scene, Spot
 from gaudi_tui.tables.gaudi.notation import effect_note
 from gaudi_tui.tables.gaudi.panels.track_ring import paint_ring
 from gaudi_tui.tables.gaudi.panels.words import Entry, paint_list
+from gaudi_tui.tables.gaudi.tokens import name_of, token_look, token_sign
 from gaudi_tui.tui.widgets.canvas import Canvas
-from gaudi_tui.tui.widgets.panel import Panel, name_of, token_look, token_sign
+from gaudi_tui.tui.widgets.panel import Panel
 
 CENTRE_WIDTH = 8
 WAITING = -1

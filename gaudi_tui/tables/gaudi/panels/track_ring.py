@@ -8,9 +8,10 @@ from gaudi_tui.play.note import Note, plain
 from gaudi_tui.play.scene import Scene, Spot
 from gaudi_tui.tables.gaudi.notation import effect_note
 from gaudi_tui.tables.gaudi.ring import Rectangle, ring
+from gaudi_tui.tables.gaudi.tokens import token_look, token_sign
 from gaudi_tui.tui.fitting import fit, wrap
 from gaudi_tui.tui.widgets.canvas import Canvas
-from gaudi_tui.tui.widgets.panel import Panel, token_look, token_sign
+from gaudi_tui.tui.widgets.panel import Panel
 
 RIGHT, LEFT, DOWN, UP = 1, 2, 4, 8
 """The sides to which the lines in a cell of the frame go."""

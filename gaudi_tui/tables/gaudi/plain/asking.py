@@ -7,6 +7,7 @@ from gaudi_tui.games.gaudi.content import SUPPLIES
 from gaudi_tui.games.gaudi.words import effect_text, supply_name, tile_name
 from gaudi_tui.messages import _
 from gaudi_tui.plain.choosing import is_covered, option_numbered, preview_lines
+from gaudi_tui.plain.meaning import number_in
 from gaudi_tui.plain.seen import Seen
 from gaudi_tui.play.desk import Desk
 from gaudi_tui.play.scene import Spot
@@ -14,7 +15,7 @@ from gaudi_tui.tables.gaudi.plain.board import place_lines
 from gaudi_tui.tables.gaudi.plain.cards import card_lines, named_card
 from gaudi_tui.tables.gaudi.plain.chimneys import chimney_lines
 from gaudi_tui.tables.gaudi.plain.market import centre_lines, in_window, space_line, supply_lines
-from gaudi_tui.tables.gaudi.plain.meaning import colour_in, number_in, pillar_in, place_in, shape_in
+from gaudi_tui.tables.gaudi.plain.meaning import colour_in, pillar_in, place_in, shape_in
 
 EXAMPLES = "space 5, centre, B4, blue square, supply 2, bonus 3, nature chimney, card 2, hammer"
 

@@ -3,8 +3,8 @@
 from gaudi_tui.games.gaudi.explain import requirement_arithmetic
 from gaudi_tui.games.gaudi.words import board_place, card_name, card_text, effect_text, pillar_name
 from gaudi_tui.messages import _, clean, plural
+from gaudi_tui.plain.meaning import found_in
 from gaudi_tui.plain.seen import Seen, whose
-from gaudi_tui.tables.gaudi.plain.meaning import found_in
 from gaudi_tui.tables.gaudi.requirements import card_need, hand_limit, is_expert
 
 
