@@ -11,6 +11,7 @@ from textual.screen import Screen
 from gaudi_tui.play.glyphs import DEFAULT
 from gaudi_tui.play.options import Options
 from gaudi_tui.play.past import Past
+from gaudi_tui.tables.gaudi.telling import TELLING
 from gaudi_tui.tui.app import TableApp
 from gaudi_tui.tui.plain_ascii import TierFilter
 from gaudi_tui.tui.preferences import Preferences
@@ -46,7 +47,7 @@ async def test_a_question_shows_its_words_its_answers_and_its_keys() -> None:
 
 
 async def test_a_replay_tells_the_way_out() -> None:
-    app = TableApp(lambda: ReplayScreen(Past.of_save(at_frame("tile")), DEFAULT))
+    app = TableApp(lambda: ReplayScreen(Past.of_save(TELLING, at_frame("tile")), DEFAULT))
     async with app.run_test(size=LOW) as pilot:
         await pilot.pause()
         assert "Esc close" in shown(app).splitlines()[-1]

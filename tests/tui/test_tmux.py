@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -18,10 +19,13 @@ NEW = "new --seat Ada --seat Ben=mason --first Ada --seed 7 --save test"
 
 
 class Tmux:
-    """A tmux server of its own with one window, in which a shell waits."""
+    """A tmux server of its own with one window, in which a shell waits.
 
-    def __init__(self, folder: Path, term: str) -> None:
-        self._socket = str(folder / "socket")
+    `near`: a folder for its socket, whose path may have some 100 bytes only.
+    """
+
+    def __init__(self, folder: Path, near: Path, term: str) -> None:
+        self._socket = str(near / "socket")
         settings = {
             "PATH": os.environ["PATH"],
             "HOME": str(folder),
@@ -60,9 +64,10 @@ class Tmux:
 
 @pytest.fixture(params=["tmux-256color", "screen-256color", "screen"])
 def tmux(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Tmux]:
-    server = Tmux(tmp_path, request.param)
-    yield server
-    server.run("kill-server")
+    with TemporaryDirectory(dir="/tmp") as near:  # a TMPDIR may be as long as it likes
+        server = Tmux(tmp_path, Path(near), request.param)
+        yield server
+        server.run("kill-server")
 
 
 def test_a_game_inside_tmux(tmux: Tmux) -> None:
