@@ -8,6 +8,8 @@ from rich.segment import Segment
 from textual.color import Color
 from textual.screen import Screen
 
+from gaudi_tui.games import DEFAULT as DEFAULT_GAME
+from gaudi_tui.games import declared
 from gaudi_tui.play.glyphs import DEFAULT
 from gaudi_tui.play.options import Options
 from gaudi_tui.play.past import Past
@@ -53,7 +55,10 @@ async def test_a_replay_tells_the_way_out() -> None:
         assert "Esc close" in shown(app).splitlines()[-1]
 
 
-@pytest.mark.parametrize("page", (lambda: HouseRulesScreen({}), lambda: SettingsScreen(Preferences(Options()))))
+@pytest.mark.parametrize(
+    "page",
+    (lambda: HouseRulesScreen(declared(DEFAULT_GAME), "expert", {}), lambda: SettingsScreen(Preferences(Options()))),
+)
 async def test_what_a_rule_or_a_setting_does_is_seen_whole(page: Callable[[], Screen[Any]]) -> None:
     """Given 40x12, when the cursor goes through all of them, then it is in sight, and so are all words about each."""
     app = TableApp(page)
