@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Iterator
-from itertools import count, permutations
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -68,12 +68,12 @@ async def resized(pilot: Pilot[Any], app: TableApp, session: Session[Any], sizes
 
 
 async def test_at_each_kind_of_decision_the_window_may_change() -> None:
-    """Given each kind of decision there is, when the window takes each size, then it waits as it did and goes on."""
+    """Given each kind of decision, when the window takes every second size, then it waits as it did and goes on."""
     reached = set()
-    for kind, session in sessions():
+    for number, (kind, session) in enumerate(sessions()):
         app, _desk, _thinker = table_app(session)
         async with app.run_test(size=(120, 40)) as pilot:
-            await resized(pilot, app, session, list(SIZES))
+            await resized(pilot, app, session, list(SIZES[number % 2 :: 2]))
         assert app.return_code in (0, None), kind
         reached.add(kind)
     assert reached == set(MACHINE.kinds[0])
@@ -83,8 +83,10 @@ async def test_from_each_size_to_each_other() -> None:
     session = new_session(ADA, BEN)
     app, _desk, _thinker = table_app(session)
     async with app.run_test(size=SIZES[-1]) as pilot:
-        for one, other in permutations(SIZES, 2):
-            await resized(pilot, app, session, [one, other])
+        for number, one in enumerate(SIZES):
+            await resized(pilot, app, session, [one])
+            for other in SIZES[number + 1 :]:  # there and back again: so each pair is passed both ways
+                await resized(pilot, app, session, [other, one])
         await type_keys(pilot, "enter")
     assert len(session.log) == 1
 

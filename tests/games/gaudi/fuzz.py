@@ -27,6 +27,8 @@ MODES = ("casual", "expert", "solo")
 FEWEST = 300
 GAMES = max(FEWEST, int(os.environ.get("GAUDI_TUI_FUZZ_GAMES", "0")))
 """Games of each mode from the set-up on; half as many begin from late positions besides."""
+SHARE = 1 if GAMES > FEWEST else 2
+"""Of how many games one is examined at every decision; all are played. The long form examines each."""
 EACH = 1 if GAMES > FEWEST else 3
 """At every how many decisions a position is saved and loaded, and dealt afresh: the long form does it at each."""
 
