@@ -5,11 +5,9 @@ the terminal shows, and answers with the shortest way from one to the other. Wha
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from typing import TypeAlias
-
-from rich.cells import cell_len
 
 from gaudi_tui.terminal.output_sequences import (
     PLAIN,
@@ -65,10 +63,14 @@ def spans(differ: Sequence[int], row: Sequence[Cell], erases: bool) -> Iterator[
 class CellDifferences:
     """The grid of one terminal. `feed` takes what Textual writes and returns what is to be sent.
 
-    `erases`: the terminal knows ECH and erases with the background that is set (terminfo's `ech` and `bce`).
+    `cells_of` returns how many cells a character takes: the measure by which the lines were laid out. `erases`: the
+    terminal knows ECH and erases with the background that is set (terminfo's `ech` and `bce`).
     """
 
-    def __init__(self, width: int = 0, height: int = 0, erases: bool = False) -> None:
+    def __init__(
+        self, cells_of: Callable[[str], int], width: int = 0, height: int = 0, *, erases: bool = False
+    ) -> None:
+        self._cells_of = cells_of
         self._x = self._y = 0
         self._style = PLAIN
         self._sent_style = PLAIN
@@ -138,7 +140,7 @@ class CellDifferences:
                     x += 1
             else:
                 for character in line:
-                    cells = 1 if character == " " else cell_len(character)
+                    cells = 1 if character == " " else self._cells_of(character)
                     if cells:
                         row[x] = blank if character == " " else (character, style)
                         if cells == 2:

@@ -14,6 +14,7 @@ from contextlib import suppress
 from threading import Event, Thread
 from typing import Any
 
+from rich.cells import cell_len
 from textual.driver import Driver
 from textual.events import Key, Resize
 from textual.geometry import Size
@@ -54,7 +55,7 @@ class TerminalDriver(Driver):
         self._target = sys.__stderr__.fileno()
         self._writer = Writer(self._target, sys.__stderr__.encoding, self._caught_up)
         self._terminal = app.terminal
-        self._cells = CellDifferences(erases=self._terminal.erases)
+        self._cells = CellDifferences(cell_len, erases=self._terminal.erases)
         self._unwanted = UNWANTED + NOT_ON_CONSOLES if self._terminal.console else UNWANTED
         self._attributes: list[Any] | None = None  # of the terminal, as they were
         self._waiting = Waiting(app, self._loop)

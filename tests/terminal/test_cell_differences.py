@@ -4,6 +4,7 @@ import re
 from random import Random
 
 import pytest
+from rich.cells import cell_len
 
 from gaudi_tui.terminal.cell_differences import SYNC, CellDifferences
 from gaudi_tui.terminal.output_sequences import move
@@ -34,7 +35,7 @@ def test_random_frames_look_the_same(erases: bool) -> None:
     """Given frames at random places, when only differences are sent, then both screens look the same."""
     for seed in range(60):
         random = Random(seed)
-        cells, straight = CellDifferences(40, 12, erases=erases), Emulator(40, 12)
+        cells, straight = CellDifferences(cell_len, 40, 12, erases=erases), Emulator(40, 12)
         spare = Emulator(40, 12, bce=erases)  # without, erasing would leave the wrong background
         sent = 0
         for _ in range(30):
@@ -51,7 +52,7 @@ def test_random_frames_look_the_same(erases: bool) -> None:
 
 def test_wide_characters_keep_their_places() -> None:
     """Given a line with wide characters, when a part of it changes, then the rest stays where it was."""
-    cells, screen = CellDifferences(20, 2), Emulator(20, 2)
+    cells, screen = CellDifferences(cell_len, 20, 2), Emulator(20, 2)
     for line in ("漢字 tile 漢字", "漢字 time 漢字", "漢石 time 石字", "ab   time 漢字"):
         screen.feed(cells.feed(f"\x1b[1;1H{line}      "))
         assert screen.text.splitlines()[0] == line
@@ -59,7 +60,7 @@ def test_wide_characters_keep_their_places() -> None:
 
 def test_the_same_frame_again_sends_nothing() -> None:
     """Given a frame that is shown, when Textual writes it again, with its update marks, then nothing goes out."""
-    cells = CellDifferences(20, 2)
+    cells = CellDifferences(cell_len, 20, 2)
     frame = "\x1b[?2026h\x1b[1;1H\x1b[31mred\x1b[0m\x1b[?2026l"
     assert "red" in cells.feed(frame)
     assert cells.feed(frame) == ""
@@ -69,7 +70,7 @@ def test_the_same_frame_again_sends_nothing() -> None:
 
 def test_only_large_updates_carry_marks() -> None:
     """Given updates between marks, in several writes, then a large one is sent with them and a small one without."""
-    cells = CellDifferences(40, 40)
+    cells = CellDifferences(cell_len, 40, 40)
     start, end = SYNC
     large = "".join(f"\x1b[{y};1H\x1b[3{y % 7}m" + "large update" for y in range(1, 40))
     assert cells.feed(start + large) == ""
@@ -93,13 +94,13 @@ def test_exact_colours_are_sent_by_their_numbers() -> None:
         "48;2;238;238;238": "48;5;255",
         "48;2;248;248;248": "48;2;248;248;248",
     }.items():
-        assert CellDifferences(9, 1).feed(f"\x1b[1;1H\x1b[{code}mx") == f"\x1b[1H\x1b[{number}mx"
+        assert CellDifferences(cell_len, 9, 1).feed(f"\x1b[1;1H\x1b[{code}mx") == f"\x1b[1H\x1b[{number}mx"
         assert colour(code.split(";")[1:]) == colour(number.split(";")[1:])
 
 
 def test_what_cannot_be_seen_is_not_sent() -> None:
     """Given spaces, when only their ink or their weight changes, then nothing goes out; underlined ones are sent."""
-    cells = CellDifferences(9, 1)
+    cells = CellDifferences(cell_len, 9, 1)
     cells.feed("\x1b[1;1H\x1b[1;31m   \x1b[0m")
     assert cells.feed("\x1b[1;1H\x1b[32m   \x1b[0m") == ""
     assert cells.feed("\x1b[1;1H\x1b[4;32m   \x1b[0m")
@@ -125,21 +126,21 @@ def test_each_move_arrives(width: int) -> None:
 
 def test_modes_and_strange_sequences_pass_through() -> None:
     """Given sequences that paint nothing, when they are written, then they are sent as they are."""
-    cells = CellDifferences(20, 2)
+    cells = CellDifferences(cell_len, 20, 2)
     for data in ("\x1b[?1000h\x1b[?1006h", "\x1b]0;title\x07", "\x1b[?25l", "\x1b[>1u", "\x07"):
         assert "\x1b" not in data or cells.feed(data) == data
 
 
 def test_what_lies_outside_the_screen_is_left_out() -> None:
     """Given text beyond the right and lower edge, when it is written, then only what fits is sent."""
-    cells, screen = CellDifferences(5, 2), Emulator(5, 2)
+    cells, screen = CellDifferences(cell_len, 5, 2), Emulator(5, 2)
     screen.feed(cells.feed("\x1b[1;3Habcdef\x1b[9;1Hxyz"))
     assert screen.text == "  abc\n"
 
 
 def test_the_style_is_taken_back_before_leaving() -> None:
     """Given a coloured screen, when it is left, then what is printed next is plain even where one screen is all."""
-    cells, screen = CellDifferences(9, 2), Emulator(9, 2)
+    cells, screen = CellDifferences(cell_len, 9, 2), Emulator(9, 2)
     screen.feed(cells.feed("\x1b[?1049h\x1b[1;1H\x1b[1;31mred\x1b[0m"))
     screen.feed(cells.feed("\x1b[?1049l"))
     screen.feed("bye")

@@ -466,7 +466,7 @@ class Line(Driver):
 
     def start_application_mode(self) -> None:
         self.sent: list[str] = []
-        self.cells = CellDifferences()
+        self.cells = CellDifferences(cell_len)
         self.cells.reset(120, 40)
 
     def stop_application_mode(self) -> None: ...
