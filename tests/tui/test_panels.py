@@ -134,6 +134,13 @@ async def test_a_blank_stands_between_the_tile_being_placed_and_the_bonus() -> N
     assert re.search(r"\(..\) c\*", lines["supplies"][1])
 
 
+async def test_a_blank_stands_between_tiles_that_can_be_chosen_and_the_bonus() -> None:
+    lines, _ = await shown(scene("tile", cursor=0))
+    rows = [row for row in lines["supplies"] if re.search(r">..<", row)]
+    assert rows
+    assert not [row for row in rows if re.search(r"[<\]][^ >]", row)]
+
+
 async def test_windows_show_nine_cards_with_requirement_and_reward() -> None:
     lines, _ = await shown(scene("card", cursor=1))
     header, *rows = lines["windows"]

@@ -75,8 +75,8 @@ def _w80(hand: int, prompt: int) -> Box:
         _panel("track", 4, frame="none"),
         _row(
             8,
-            _column(25, _panel("supplies", 6), _panel("columns", 2, 1)),
-            _panel("board", 29, 1),
+            _column(26, _panel("supplies", 6), _panel("columns", 2, 1)),
+            _panel("board", 28, 1),
             _column(
                 26, _panel("chimneys", 4), _panel("markers", 1, frame="none"), _panel("seats", 3, 1, "none"), grow=1
             ),

@@ -44,14 +44,14 @@ class Supplies(Panel):
         for supply, kinds in enumerate(scene.view["supplies"]):
             y = supply * step
             canvas.put(0, y, str(supply + 1), "dim")
-            seen, end = set[int](), 0
+            seen = set[int]()
             for index, kind in enumerate(kinds):
                 x = 2 + index * pitch
                 spot = Spot("supplies", (supply, kind))
                 canvas.put(x, y, tile(kind // 4, kind % 4, self.glyphs), TILES[kind // 4], spot)
                 if placing == (supply, kind) and kind not in seen:
                     canvas.put(x - 1, y, "(", "pending", spot)
-                    end = canvas.put(x + 2, y, ")", "pending", spot)
+                    canvas.put(x + 2, y, ")", "pending", spot)
                 elif kind not in seen or scene.under_cursor("supplies") != spot.key:
                     self.mark(canvas, (x, y, 2), spot, scene)
                 seen.add(kind)
@@ -60,7 +60,7 @@ class Supplies(Panel):
             spot = Spot("bonuses", (supply,))
             note = effect_note(scene.content.effects[scene.content.bonuses[supply]], self.glyphs)
             width = sum(len(text) for text, _look in note)
-            x = max(canvas.width - width - 1, min(end + 1, canvas.width - width))  # a blank before it
+            x = canvas.width - width - 1
             canvas.write(x, y, note, spot, "strong" if supply in scene.view["open_bonuses"] else "dim")
             self.mark(canvas, (x, y, width), spot, scene)
 
