@@ -15,7 +15,7 @@ import gaudi_tui
 from gaudi_tui.games import NAMES
 
 PACKAGE = Path(gaudi_tui.__file__).parent
-NO_GAME = ("core", "bots", "storage", "verbs", "play/library", "cli", "config", "messages", "outside", "terminal")
+NO_GAME = ("core", "bots", "storage", "verbs", "play", "cli", "config", "messages", "outside", "terminal")
 """Modules and folders in which no game occurs, in imports or in texts."""
 
 

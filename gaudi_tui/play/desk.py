@@ -173,7 +173,7 @@ class Desk:
 
     @property
     def solo(self) -> bool:
-        """Whether Gaudí himself plays."""
+        """Whether it is a game for one."""
         return self.session.config.mode == "solo"
 
     def totals(self) -> tuple[int, ...]:
@@ -189,11 +189,11 @@ class Desk:
         return self._log.notes(glyphs)
 
     def others_acted(self) -> bool:
-        """Whether anybody but the viewer has done anything since the set-up, Gaudí too."""
+        """Whether anybody but the viewer has done anything since the set-up, whoever has no seat too."""
         return self._log.others_acted(self.viewer)
 
     def news(self, width: int) -> str:
-        """What bots or Gaudí did since a human decided last, for a human who is to decide now; else empty."""
+        """What others did since a human decided last, for a human who is to decide now; else empty."""
         return self._log.news(width) if self.session.to_move in self.humans else ""
 
     def preview(self, index: int) -> str:

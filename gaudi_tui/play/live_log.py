@@ -74,7 +74,7 @@ class LiveLog:
         last = len(log)
         while last and log[last - 1].seat not in self._humans:
             last -= 1
-        since = self._told[last : last + 1] if last else []  # what followed at once: Gaudí, a virtual token
+        since = self._told[last : last + 1] if last else []  # what followed at once, by tokens without a seat
         happened = [event for told in since for event in told.events if event.seat is not None]
         happened += [event for told in self._told[last + 1 :] for event in told.events]
         others = [event for event in happened if event.seat not in self._humans]

@@ -176,7 +176,7 @@ class Past:
         return tuple(score["total"] for score in self.session.game.scores(self.line.moments[at].state))
 
     def others_last(self, seat: int | None) -> int:
-        """The last moment before the others, bots and Gaudí too, did what they did last; -1 if they did nothing."""
+        """The last moment before others, those without a seat too, did what they did last; -1 if they did nothing."""
         moments = self.line.moments
         at = self.last
         while at and not any(_acts(event, seat) for event in moments[at].events):

@@ -63,7 +63,7 @@ def load_content(folder: Path | None = None) -> Content:
     """Return the component set in `folder` (None: the standard set), read once and kept.
 
     Raises ContentError with the first fault: a file that cannot be read, a field that is missing, unknown or wrong,
-    or a set that breaks what the rulebook tells of the components (`pins`).
+    or a set that breaks what the rulebook tells of the components (`rulebook_checks`).
     """
     return _load_content(STANDARD if folder is None else folder)
 
@@ -88,7 +88,7 @@ def shipped_set(digest: str) -> Path | None:
 
 
 def read_content(folder: Path) -> Content:
-    """Return the component set in `folder` without asking whether the rules hold with it (`pins.faults` does).
+    """Return the component set in `folder` without asking whether the rules hold with it (`faults` does).
 
     Raises ContentError when a file cannot be read or does not have the form of docs/components.md.
     """

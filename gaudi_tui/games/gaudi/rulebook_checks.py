@@ -1,7 +1,7 @@
 """What every component set must have: the facts that the rulebook tells of the printed components.
 
 A set that breaks one of them would contradict the rules, or make play endless (A-083). What the rulebook leaves open is
-free: `pins` never judges balance.
+free: these checks never judge balance.
 """
 
 from collections import Counter
