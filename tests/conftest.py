@@ -1,8 +1,15 @@
 """What holds for all tests."""
 
+import os
+
 import pytest
 
 from gaudi_tui.storage import background_write
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than there are cores: tests in real terminals wait for what a program does."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.fixture(autouse=True)

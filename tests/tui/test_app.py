@@ -66,7 +66,7 @@ async def test_at_each_kind_of_decision_resizing_and_esc_change_nothing(kind: st
         assert desk.cursor == 0 or desk.curtain or desk.over
 
 
-@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (160, 50)], ids=str)
+@pytest.mark.parametrize("size", [(80, 24), (160, 50)], ids=str)
 async def test_the_keys_of_the_help_do_what_they_say(size: tuple[int, int]) -> None:
     """Given the table, when each key of the help is pressed, then its page opens or its effect is seen."""
     session = new_session(ADA, BEN)

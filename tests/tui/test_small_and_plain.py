@@ -46,8 +46,7 @@ def assert_ascii(app: TableApp) -> None:
     assert all(ord(sign) < 128 for sign in text), sorted({sign for sign in text if ord(sign) > 127})
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40), (20, 5)])
-@pytest.mark.parametrize("mode", ["casual", "solo"])
+@pytest.mark.parametrize(("mode", "size"), [("casual", (80, 24)), ("solo", (120, 40)), ("casual", (20, 5))])
 async def test_every_page_of_the_table_is_ascii(mode: str, size: tuple[int, int]) -> None:
     """Given the ASCII tier, when each page is opened and read to its end, then nothing but ASCII is painted."""
     if mode == "solo":

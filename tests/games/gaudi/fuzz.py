@@ -27,8 +27,9 @@ MODES = ("casual", "expert", "solo")
 FEWEST = 300
 GAMES = max(FEWEST, int(os.environ.get("GAUDI_TUI_FUZZ_GAMES", "0")))
 """Games of each mode from the set-up on; half as many begin from late positions besides."""
-SHARE = 1 if GAMES > FEWEST else 2
-"""Of how many games one is examined at every decision; all are played. The long form examines each."""
+SHARE = 1 if GAMES > FEWEST else 5
+"""Of how many games one is examined at every decision; all are played, and the long form examines each. By its number a
+game has seats, difficulty and house rules, in steps of 2, 3 and 4: five leaves out none of them."""
 EACH = 1 if GAMES > FEWEST else 3
 """At every how many decisions a position is saved and loaded, and dealt afresh: the long form does it at each."""
 
