@@ -29,12 +29,26 @@ from gaudi_tui.config import FILE
 
 COLUMNS, ROWS = 120, 40
 EMPTY_APP = ["-c", "from textual.app import App; App().run()"]
-TABLE = ["-m", "gaudi_tui", "new", "--seat", "Ada=human", "--seat", "Ben=mason", "--seed", "7", "--save", "benchmark"]
+TABLE = [
+    "-m",
+    "gaudi_tui",
+    "new",
+    "--seat",
+    "Ada=human",
+    "--seat",
+    "Ben=mason",
+    "--first",
+    "0",
+    "--seed",
+    "7",
+    "--save",
+    "benchmark",
+]
 AGAINST_A_BOT = ["-m", "gaudi_tui", "new", "--seat", "Ada=human", "--seat", "Ben=mason", "--seed", "7"]
 SETTINGS = "pace = 0\nkey_pause = 0\nconfirm = false\n"
 GAMES = 5
 LONGEST_GAME = 400  # turns
-ESCAPE = 0.2  # seconds after which Esc is no beginning of a sequence any more
+ESCAPE = 0.5  # seconds, over SSH, after which Esc is no beginning of a sequence any more
 PAGES = ("i", "=", "L", "o", "m", "n", "R", "?", ",", "P", "p", "s", "H", ":", "X")
 TURN = ("\r", "\r", "e")
 QUIET = 0.06  # seconds without output after which a reaction counts as complete
